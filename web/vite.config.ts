@@ -66,6 +66,8 @@ export default defineConfig(({ command }) => ({
             // What several screens need. In files of their own, these modules would arrive in three round trips, one
             // after the other.
             { name: 'public', test: publicParts, priority: 2 },
+            // Otherwise it would be part of the panels, which all that sends something would then load.
+            { name: 'action', test: /\/web\/src\/state\/use-action\.ts$/, priority: 2 },
             { name: 'yup', test: /\/node_modules\/yup\/|domain\/src\/schemas\/fields/, priority: 1 },
             { name: 'session', test: /src\/(?:app\/resume-session|state\/session\/(?:session|use-known-login))\.ts$/ },
             { name: 'panels', test: panelParts, priority: 1 },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { admitMail, type MailKind, recipientOf, type SentMail } from './mail-recipient.ts';
+import { admitMail, type CountedAs, recipientOf, type SentMail } from './mail-recipient.ts';
 
 const facts = { wanted: 'ana@mail.com', own: 'ana@mail.com', ownIsVerified: true, wantedHasAgreed: false };
 
@@ -32,7 +32,7 @@ describe('one address gets', () => {
   const noon = new Date('2026-03-01T12:00:00Z');
   const inMinutes = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
   const firstTry = (minutes: number) => ({ now: inMinutes(minutes), isFirstTry: true });
-  const mails = (kind: MailKind, count: number, at = noon): SentMail[] =>
+  const mails = (kind: CountedAs, count: number, at = noon): SentMail[] =>
     Array.from({ length: count }, (_, index) => ({ id: `${kind}-${index}`, kind, at }));
 
   test.each([

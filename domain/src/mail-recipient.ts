@@ -30,19 +30,19 @@ export function recipientOf({ wanted, own, ownIsVerified, wantedHasAgreed }: Rec
 }
 
 /** `question` asks an address whether it agrees; `unproven` goes to an address that nobody has verified. */
-export type MailKind = 'proven' | 'unproven' | 'question';
+export type CountedAs = 'proven' | 'unproven' | 'question';
 
 /** A mail that an address got, or is getting. */
 export interface SentMail {
   id: string;
-  kind: MailKind;
+  kind: CountedAs;
   at: Date;
 }
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** Of a question, only questions count. Every other mail counts with all that the address got. */
-const limits: Record<MailKind, { max: number; withinMs: number }> = {
+const limits: Record<CountedAs, { max: number; withinMs: number }> = {
   proven: { max: 20, withinMs: HOUR_MS },
   unproven: { max: 3, withinMs: HOUR_MS },
   question: { max: 2, withinMs: DAY_MS },

@@ -98,6 +98,13 @@ export function openGym(reach = async (url: string): Promise<string> => url): Gy
 /** The stand-ins' clock goes on with the server's, whatever a test sets `gym.clock` to. */
 const standInTime = () => timeNow().getTime();
 
+/** Forgets everything that the emulators and the stand-ins hold. */
+export async function clearGym({ mercadoPago, sendGrid }: Gym): Promise<void> {
+  await clearProject();
+  await mercadoPago('POST', '/reset');
+  await sendGrid('POST', '/reset');
+}
+
 /** The emulators may still hold the data of an earlier run. */
 async function clearProject(): Promise<void> {
   const { FIRESTORE_EMULATOR_HOST, FIREBASE_AUTH_EMULATOR_HOST, GCLOUD_PROJECT } = process.env;

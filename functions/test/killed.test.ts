@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { signWebhook } from '@gym-power/sandbox/mercadopago';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { finishDeletions } from '../src/accounts/delete-account.ts';
 import { examineBooks } from '../src/doctor/examine-gym.ts';
 import { retryMails } from '../src/mail/send-mail.ts';
@@ -13,7 +13,7 @@ import { endHolds } from '../src/payments/end-holds.ts';
 import { reconcileOrders } from '../src/payments/reconcile-orders.ts';
 import { db } from '../src/platform/firebase.ts';
 import { carryOutWithdrawals } from '../src/withdrawals/carry-out.ts';
-import { join, joinAdmin, openGym, type Person } from './gym.ts';
+import { clearGym, join, joinAdmin, openGym, type Person } from './gym.ts';
 import { checkOut, fillCart, newOrder, newPaidOrder, refundPart } from './purchases.ts';
 import { addSlot, stateOf } from './records.ts';
 import { Wire } from './wire.ts';
@@ -24,8 +24,10 @@ const wire = new Wire();
 const gym = openGym((url) => wire.toHost(url));
 let admin: Person;
 
-beforeAll(async () => {
-  wire.attach(db());
+beforeAll(() => wire.attach(db()));
+// The jobs and the doctor read everything, which would take longer with each scene.
+beforeEach(async () => {
+  await clearGym(gym);
   admin = await joinAdmin(gym);
 });
 afterAll(() => wire.close());

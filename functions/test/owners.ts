@@ -19,7 +19,7 @@ const owners: Record<string, string> = {
   hiddenReviews: 'reviews/review-store.ts',
   ledger: 'ledger/ledger-store.ts',
   jobs: 'platform/job-notes.ts',
-  mail: 'outbox/outbox-store.ts',
+  mail: 'mail/outbox/outbox-store.ts',
   mailConsents: 'mail/consent-store.ts',
   mailRecipients: 'mail/recipient-store.ts',
   orderLines: 'books/commit.ts',

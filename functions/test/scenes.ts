@@ -158,7 +158,8 @@ export const scenes: Readonly<Record<string, Scene>> = {
   },
   'a checkout replaces an unpaid order and redeems a descuento': async (gym) => {
     const ana = await join(gym);
-    const [one, two] = [await addSlot(), await addSlot()];
+    const one = await addSlot();
+    const two = await addSlot();
     const codigo = await campaign();
     await checkOut(ana, [{ slot: one }], codigo);
     const orderId = await fillCart(ana, [{ slot: one, quantity: 2 }, { slot: two }]);
@@ -236,7 +237,8 @@ export const scenes: Readonly<Record<string, Scene>> = {
   'a line is canceled': async (gym) => {
     const admin = await joinAdmin(gym);
     const ana = await join(gym);
-    const [one, two] = [await addSlot(), await addSlot()];
+    const one = await addSlot();
+    const two = await addSlot();
     const { orderId, preferenceId } = await placeOrder(ana, [{ slot: one }, { slot: two }]);
     await pay(gym, preferenceId);
     return () => admin.ask('PUT', `/orderline/${orderId}_${one.id}/canceled`, { amount: 20_000 });
@@ -244,7 +246,8 @@ export const scenes: Readonly<Record<string, Scene>> = {
   'a refund of a line fails': async (gym) => {
     const admin = await joinAdmin(gym);
     const ana = await join(gym);
-    const [one, two] = [await addSlot(), await addSlot()];
+    const one = await addSlot();
+    const two = await addSlot();
     const { orderId, preferenceId } = await placeOrder(ana, [{ slot: one }, { slot: two }]);
     const { id } = await pay(gym, preferenceId);
     await gym.mercadoPago('PUT', '/faults', { apiErrorRate: 1 });
@@ -303,12 +306,14 @@ export const scenes: Readonly<Record<string, Scene>> = {
   },
 
   'a sale at the desk': async (gym) => {
-    const [desk, ana] = [await joinDesk(gym), await join(gym)];
+    const desk = await joinDesk(gym);
+    const ana = await join(gym);
     const sale = saleOf(ana, await addSlot(), await addSlot());
     return () => desk.ask('POST', '/order/mostrador', sale);
   },
   'a sale at the desk is undone': async (gym) => {
-    const [desk, ana] = [await joinDesk(gym), await join(gym)];
+    const desk = await joinDesk(gym);
+    const ana = await join(gym);
     const { body } = await desk.ask('POST', '/order/mostrador', saleOf(ana, await addSlot()));
     return () => desk.ask('PUT', `/order/${body.id}/mostrador/devolucion`, { motivo: 'Se equivocó' });
   },
@@ -318,7 +323,8 @@ export const scenes: Readonly<Record<string, Scene>> = {
     return () => desk.ask('PUT', `/order/${orderId}/mostrador`, { medio: 'efectivo' });
   },
   'the desk gives a make-up': async (gym) => {
-    const [desk, ana] = [await joinDesk(gym), await join(gym)];
+    const desk = await joinDesk(gym);
+    const ana = await join(gym);
     return () => desk.ask('POST', '/recuperos', { userId: ana.uid, motivo: 'Se cortó la luz' });
   },
 
@@ -337,8 +343,10 @@ export const scenes: Readonly<Record<string, Scene>> = {
   'a make-up leaves a session for which another one waits': async (gym) => {
     const slot = await addSlot({ capacity: 1 });
     const [, date] = datesOf(slot, 2) as [string, string];
-    const [eva, hugo] = [await join(gym), await join(gym)];
-    const [id, other] = [await addCredit(eva.uid), await addCredit(hugo.uid)];
+    const eva = await join(gym);
+    const hugo = await join(gym);
+    const id = await addCredit(eva.uid);
+    const other = await addCredit(hugo.uid);
     await eva.ask('PUT', `/recuperos/${id}/reserva`, booking(slot, date));
     await hugo.ask('PUT', `/recuperos/${other}/reserva`, booking(slot, date, true));
     return () => eva.ask('DELETE', `/recuperos/${id}/reserva`);
@@ -389,7 +397,8 @@ export const scenes: Readonly<Record<string, Scene>> = {
     await ana.ask('PUT', `/espera/${(await bought(gym, { capacity: 1 })).slot.id}`);
     await placeOrder(ana, [{ slot }]);
     await db().doc(`users/${ana.uid}`).update({ withoutAccount: true });
-    const [eva, admin] = [await join(gym), await joinAdmin(gym)];
+    const eva = await join(gym);
+    const admin = await joinAdmin(gym);
     return () => admin.ask('PUT', `/user/${ana.uid}/mostrador/unir`, { con: eva.uid });
   },
   'an invitation is accepted': async (gym) => {
@@ -478,7 +487,8 @@ const weekdays = ['Domingo', 'Lunes', 'Martes', 'Miercoles', 'Jueves', 'Viernes'
 
 /** A class that begins now, for which Ana has a place. */
 async function classOf(gym: Gym) {
-  const [desk, ana] = [await joinDesk(gym), await join(gym)];
+  const desk = await joinDesk(gym);
+  const ana = await join(gym);
   const date = localDate(fromNow(DAY_MS));
   const slot = await addSlot({ day: weekdays[new Date(date).getUTCDay()] as Slot['day'], hour: '18:00' });
   await desk.ask('POST', '/order/mostrador', saleOf(ana, slot));

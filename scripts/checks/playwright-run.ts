@@ -16,7 +16,7 @@ interface Suite {
   title: string;
   file: string;
   suites?: readonly Suite[];
-  specs: readonly { title: string; tests: readonly { status: 'expected' | 'unexpected' | 'flaky' | 'skipped' }[] }[];
+  specs: readonly { title: string; tests: readonly { status: 'expected' | 'unexpected' | 'skipped' }[] }[];
 }
 
 const testDir = path.join('web', 'e2e');
@@ -50,8 +50,7 @@ export async function runPlaywright(filters: readonly string[], env: Record<stri
     ? (JSON.parse(fs.readFileSync(reportFile, 'utf8')) as Report)
     : { suites: [], errors: [] };
   const tally = countSpecs(report, code === 0);
-  for (const name of flakyTests(report)) console.log(`~ ${name} failed, and passed when it ran again`);
-  if (tally.failed.length > 0) console.log('\nTraces and pictures: npx playwright show-report .cache/browser-report');
+  if (tally.failed.length > 0) console.log('\nPictures: npx playwright show-report .cache/browser-report');
   return tally;
 }
 
@@ -61,7 +60,7 @@ const literally = (filter: string) => filter.replaceAll(/[\\^$.*+?()[\]{}|]/g, '
 /** Counts as failed too: an error outside of any test, and a run without tests. */
 export function countSpecs({ suites, errors }: Report, succeeded: boolean): Tally {
   const tests = suites.flatMap((suite) => testsOf(suite));
-  const passed = tests.filter(({ status }) => status === 'expected' || status === 'flaky').length;
+  const passed = tests.filter(({ status }) => status === 'expected').length;
   const failedTests = tests.filter(({ status }) => status === 'unexpected');
   const failed = [
     ...failedTests.map(({ name }) => name),
@@ -71,13 +70,6 @@ export function countSpecs({ suites, errors }: Report, succeeded: boolean): Tall
   if (passed === 0) return { passed, failed: ['browser: no test was found'] };
   return { passed, failed: succeeded ? [] : ['browser: Playwright failed outside of any test, see above'] };
 }
-
-/** Those that passed only the second time. */
-export const flakyTests = ({ suites }: Report): string[] =>
-  suites
-    .flatMap((suite) => testsOf(suite))
-    .filter(({ status }) => status === 'flaky')
-    .map(({ name }) => name);
 
 function testsOf(suite: Suite, groups: readonly string[] = []): { name: string; status: string }[] {
   const file = path.join(testDir, suite.file);

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from '../toolchain.mjs';
-import { countSpecs, flakyTests } from './playwright-run.ts';
+import { countSpecs } from './playwright-run.ts';
 import { readVerdict, total, verdict } from './tally.ts';
 import { count } from './vitest-run.ts';
 
@@ -12,7 +12,7 @@ const file = (status: 'passed' | 'failed', results: Record<string, string>, mess
   assertionResults: Object.entries(results).map(([fullName, of]) => ({ fullName, status: of })),
 });
 
-const suite = (results: Record<string, 'expected' | 'unexpected' | 'flaky' | 'skipped'>) => ({
+const suite = (results: Record<string, 'expected' | 'unexpected' | 'skipped'>) => ({
   title: 'cart/one-cart.test.ts',
   file: 'cart/one-cart.test.ts',
   specs: [],
@@ -72,12 +72,6 @@ describe('the last line of a test run', () => {
       passed: 1,
       failed: ['web/e2e/cart/one-cart.test.ts: a visitor pays'],
     });
-  });
-
-  test('counts a browser test as passed that passes only the second time, and names it', () => {
-    const report = { suites: [suite({ 'fills one cart': 'expected', pays: 'flaky' })], errors: [] };
-    expect(countSpecs(report, true)).toEqual({ passed: 2, failed: [] });
-    expect(flakyTests(report)).toEqual(['web/e2e/cart/one-cart.test.ts: a visitor pays']);
   });
 
   test('counts as failed what Playwright could not load or finish', () => {

@@ -16,15 +16,15 @@ interface Report {
 }
 
 /**
- * Runs projects of vitest.config.ts. vitest prints to the terminal.
- * @param name unique among the runs at the same time
+ * Runs projects of vitest.config.ts.
+ * @param output `live` goes to the terminal as it comes. `atEnd` is for a run beside another one.
  */
 export async function runVitest(
   projects: readonly string[],
   filters: readonly string[],
-  env: Record<string, string> = {},
-  name = projects.join('-'),
+  output: 'live' | 'atEnd',
 ): Promise<Tally> {
+  const name = projects.join('-');
   const reportFile = path.join(root, '.cache', `tests-${name}.json`);
   fs.rmSync(reportFile, { force: true });
   const args = [
@@ -36,14 +36,12 @@ export async function runVitest(
     `--outputFile.json=${reportFile}`,
     ...filters,
   ];
-  const [code] = await once(
-    spawn(process.execPath, args, {
-      cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, ...env },
-    }),
-    'exit',
-  );
+  const stream = output === 'live' ? 'inherit' : 'pipe';
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', stream, stream] });
+  const printed: Buffer[] = [];
+  for (const each of [child.stdout, child.stderr]) each?.on('data', (chunk: Buffer) => printed.push(chunk));
+  const [code] = await once(child, 'close');
+  process.stdout.write(Buffer.concat(printed));
   const report = fs.existsSync(reportFile)
     ? (JSON.parse(fs.readFileSync(reportFile, 'utf8')) as Report)
     : { testResults: [] };

@@ -1,6 +1,6 @@
 /**
  * `npm test` starts the system and runs this, see scripts/checks/test.ts.
- * Settings: CHROMIUM_PATH, SITE_URL.
+ * Settings: CHROMIUM_PATH, SITE_URL, TRACE.
  */
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
@@ -15,9 +15,6 @@ export default defineConfig({
   outputDir: cache('browser-failures'),
   fullyParallel: true,
   workers: 2,
-  // A test that fails runs once more, and records a trace: recording every test took a fifth of the whole CPU time. One
-  // that passes then is named at the end, see `flakyTests`.
-  retries: 1,
   forbidOnly: true,
   timeout: 60_000,
   // Mails, stored records and screens follow shortly after a click; on a busy machine less shortly.
@@ -34,7 +31,8 @@ export default defineConfig({
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
     screenshot: { mode: 'only-on-failure', fullPage: true },
-    trace: { mode: 'on-first-retry', screenshots: false },
+    // Recording every test takes a fifth of the CPU time.
+    trace: { mode: process.env['TRACE'] ? 'retain-on-failure' : 'off', screenshots: false },
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
       // Root has no sandbox in containers. QUIC and Chromium's background traffic only make runs differ.

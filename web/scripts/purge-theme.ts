@@ -2,7 +2,7 @@ import purgecss from '@fullhuman/postcss-purgecss';
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { Declaration, Plugin, Root } from 'postcss';
+import type { Plugin, Root } from 'postcss';
 
 /** Bootstrap's classes are in their modules. */
 const LIBRARY = 'react-bootstrap';
@@ -39,14 +39,6 @@ const unreadVariable = new RegExp(
     'link-decoration|border-radius-(?:sm|xl|2xl|pill)|box-shadow-(?:lg|inset)|focus-ring-\\w+|form-valid-[\\w-]+)$',
 );
 
-/** Of the others, what only `components.css` reads, which brings it along: every page carries `foundation.css`. */
-const FOUNDATION = 'foundation.css';
-const dashboardVariable = new RegExp(
-  `^--bs-(?:(?:white|black|${colors.replace('danger|', '')})-rgb|(?:${colors})-bg-subtle|` +
-    '(?:body-color|emphasis-color|(?:secondary|tertiary)-bg)-rgb|emphasis-color|gradient|link-(?:hover-)?color|' +
-    'border-style|border-radius-xxl)$',
-);
-
 /**
  * A rule for `X + *` makes browsers recalculate the styles of everything after an element that is added or removed: of
  * the whole page, when a panel closes.
@@ -74,8 +66,6 @@ export function purgeTheme(web: string): Plugin {
       if (!file?.startsWith(themed)) return;
       css.walkDecls(unreadVariable, (declaration) => void declaration.remove());
       removeLight(css);
-      if (path.basename(file) === FOUNDATION)
-        css.walkDecls(dashboardVariable, (each) => void (isBootstraps(each) && each.remove()));
       css.walkRules(afterLegend.slow, (rule) => void (rule.selector = afterLegend.same));
       await purge.OnceExit(css, api);
       const classes = parts[path.basename(file)];
@@ -83,9 +73,6 @@ export function purgeTheme(web: string): Plugin {
     },
   };
 }
-
-/** Our own tokens have Bootstrap's names where they replace a value of it. */
-const isBootstraps = ({ source }: Declaration): boolean => /\/bootstrap\/dist\//.test(source?.input.file ?? '');
 
 /** Removes the values for light screens that those for dark ones replace: the site is always dark. */
 function removeLight(css: Root): void {

@@ -10,7 +10,6 @@ import { isCounted, mustBeLeft } from '../descuentos.ts';
 import type { ChangedOrder, OrderWithLines } from '../orders/changed-order.ts';
 import { consequencesOf, consequencesOfLine, undoesPurchase } from '../orders/consequences.ts';
 import { creditsNeeded, creditsWith, type OrderCredits } from '../orders/order-credits.ts';
-import type { LineMail, OrderMail } from '../orders/order-states.ts';
 import { placesBack, placesMovedOn } from '../orders/renewals.ts';
 import { slotsAfter, slotsToCount, withTrial } from '../orders/trial-places.ts';
 import { changesOfUses } from '../orders/uses.ts';
@@ -46,7 +45,8 @@ export interface Settled extends Required<Omit<Changes, 'payments'>> {
   entries: LedgerEntry[];
   /** The reviews of purchases that are undone. */
   reviewsGone: string[];
-  mails: { kind: OrderMail | LineMail; about: ChangedOrder }[];
+  /** The changes of which a mail tells the buyer. */
+  told: ChangedOrder[];
 }
 
 export interface SettleTerms {
@@ -172,13 +172,13 @@ function creditsAfter(
 const slotIdsOf = (order: OrderWithLines | undefined): string[] =>
   (order?.lines ?? []).map(({ diaHoraId }) => diaHoraId);
 
-interface Consequences extends Pick<Settled, 'mails' | 'reviewsGone'> {
+interface Consequences extends Pick<Settled, 'told' | 'reviewsGone'> {
   /** The buyers whose classes change. */
   users: ReadonlyMap<string, User>;
 }
 
 function consequencesFor(books: Books, changed: readonly ChangedOrder[], before: OrdersBefore): Consequences {
-  const mails: Settled['mails'] = [];
+  const told: ChangedOrder[] = [];
   const users = new Map<string, User>();
   const reviewsGone = new Set<string>();
   // Restoring places does not count as a new purchase.
@@ -196,11 +196,11 @@ function consequencesFor(books: Books, changed: readonly ChangedOrder[], before:
         ? consequencesOfLine({ before: was, order, lineChange }, buyer, others)
         : consequencesOf({ order, transition: transition! }, buyer, others);
     // Somebody whom the desk entered may have no address.
-    if (mail && (order.email || buyer?.email)) mails.push({ kind: mail, about: after });
+    if (mail && (order.email || buyer?.email)) told.push(after);
     if (buyer && activities) users.set(buyer.id, { ...buyer, activities, activitiesBy: null });
     for (const id of reviewIds) reviewsGone.add(id);
   }
-  return { mails, users, reviewsGone: [...reviewsGone] };
+  return { told, users, reviewsGone: [...reviewsGone] };
 }
 
 /** @throws Refusal DESCUENTO_NOT_FOUND, DESCUENTO_USED_UP */

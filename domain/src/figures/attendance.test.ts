@@ -51,19 +51,19 @@ describe('who came, of those who were expected', () => {
       { id: 'gone', name: '', sessions: 1, came: 1, missed: 0 },
       { id: 'yoga', name: 'Yoga', sessions: 2, came: 5, missed: 3 },
     ]);
-    expect(porHora.map(({ id, came }) => [id, came])).toEqual([
-      ['8:00', 1],
-      ['19:00', 5],
+    expect(porHora).toMatchObject([
+      { id: '8:00', came: 1 },
+      { id: '19:00', came: 5 },
     ]);
     expect(porInstructor).toEqual([
       { id: 'out', name: '', sessions: 1, came: 1, missed: 0 },
       { id: 'caro', name: 'Caro', sessions: 3, came: 6, missed: 3 },
     ]);
-    expect(porSemana.map(({ id, sessions }) => [id, sessions])).toEqual([
-      ['2026-11-16', 1],
-      ['2026-11-23', 0],
-      ['2026-11-30', 1],
-      ['2026-12-07', 1],
+    expect(porSemana).toMatchObject([
+      { id: '2026-11-16', sessions: 1 },
+      { id: '2026-11-23', sessions: 0 },
+      { id: '2026-11-30', sessions: 1 },
+      { id: '2026-12-07', sessions: 1 },
     ]);
   });
 

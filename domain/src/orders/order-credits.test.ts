@@ -83,10 +83,10 @@ describe('an order that is undone', () => {
     const known = states.map((state) => credit({ id: state, state, session: seat }));
     const foreign = credit({ id: 'foreign', from: { ...credit({}).from!, orderId: 'o2' } });
     const { after } = creditsWith(changed, before, [...known, foreign], terms);
-    expect(after.map(({ id, state, session }) => [id, state, session])).toEqual([
-      ['open', 'void', null],
-      ['booked', 'void', null],
-      ['waiting', 'void', null],
+    expect(after).toMatchObject([
+      { id: 'open', state: 'void', session: null },
+      { id: 'booked', state: 'void', session: null },
+      { id: 'waiting', state: 'void', session: null },
     ]);
   });
 

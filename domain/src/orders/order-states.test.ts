@@ -8,17 +8,21 @@ import {
   transitions,
 } from './order-states.ts';
 
-const events: OrderEvent[] = ['checkout', 'paid', 'memberCancels', 'adminCancels', 'holdExpires', 'paymentReversed'];
-
 /** Every change of state but one: the payment that revives an expired order has a test of its own. */
-const allowed: Record<OrderState, Partial<Record<OrderEvent, OrderState>>> = {
-  Cart: { checkout: 'Created' },
-  Created: { paid: 'Complete', memberCancels: 'Canceled', adminCancels: 'Canceled', holdExpires: 'Canceled' },
-  Complete: { adminCancels: 'Canceled', paymentReversed: 'Canceled' },
-  Canceled: {},
+const allowed: Record<OrderEvent, Partial<Record<OrderState, OrderState>>> = {
+  checkout: { Cart: 'Created' },
+  sold: { Cart: 'Complete' },
+  offered: { Cart: 'Created' },
+  paid: { Created: 'Complete' },
+  memberCancels: { Created: 'Canceled' },
+  adminCancels: { Created: 'Canceled', Complete: 'Canceled' },
+  holdExpires: { Created: 'Canceled' },
+  paymentReversed: { Complete: 'Canceled' },
+  withdraws: { Complete: 'Canceled' },
 };
+const events = Object.keys(allowed) as OrderEvent[];
 const pairs = orderStates.flatMap((state) =>
-  events.map((event) => ({ state, event, to: allowed[state][event] ?? 'refused' })),
+  events.map((event) => ({ state, event, to: allowed[event][state] ?? 'refused' })),
 );
 const reasonOf = (state: OrderState) => (state === 'Canceled' ? 'member' : null);
 

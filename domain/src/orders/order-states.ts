@@ -32,10 +32,6 @@ export type OrderMail =
   | 'withdrawalDone';
 /** Mails about a bought line that an admin changed: the order's state stays. */
 export type LineMail = 'lineCanceled' | 'lineMoved';
-/** Mails about a payment that does nothing to the order's state. */
-export type PaymentMail = 'paymentRefunded';
-/** Mails about a withdrawal that has not undone its order. */
-export type WithdrawalMail = 'withdrawalAsked' | 'withdrawalAnswered';
 
 export interface Transition {
   from: OrderState;

@@ -3,18 +3,12 @@ import { byDay, DAY_MS, daysBetween, type IsoDate, localDate } from '../calendar
 import type { OrderLine } from '../entities.ts';
 import { keepingEnded, planEnded } from './places.ts';
 
-/**
- * - `planEnding`: the plan period ends soon.
- * - `placeKept`: it is over, and the place is kept for some days.
- * - `placeFreed`: those are over too.
- */
-export type PlanMail = 'planEnding' | 'placeKept' | 'placeFreed';
-
 /** So many days before the end of a plan period its member is reminded of it. */
 export const REMINDER_DAYS = [7, 1] as const;
 
 export interface PlanNotice {
-  kind: Exclude<PlanMail, 'placeFreed'>;
+  /** Of the mail: the plan period ends soon, or it is over and the place is kept for some days. */
+  kind: 'planEnding' | 'placeKept';
   /** The last day of the plan period. */
   endsOn: IsoDate;
   /** Which of the reminders it is; null for a place that is kept. */

@@ -65,7 +65,7 @@ describe('a renewal', () => {
     const { order, after } = renewing();
     const again = renewing({ orders: ordersOf(order, after[1]!), ...facts }, { id: 'r2' });
     expect(again.order.order.id).toBe('r2');
-    expect(again.replaced.map(({ id, state }) => [id, state])).toEqual([['r1', 'Canceled']]);
+    expect(again.replaced).toMatchObject([{ id: 'r1', state: 'Canceled' }]);
     expect(again.after.find((each) => each.order.id === 'o1')!.lines[0]!.renewedBy).toBe('r2');
   });
 

@@ -253,10 +253,10 @@ describe('a place that is bought', () => {
       { date: monday, places: 1, because: 'full', at: noon },
       { date: '2026-04-06', places: 1, because: 'full', at: noon },
     ]);
-    expect(full(2).map(({ date, places }) => [date, places])).toEqual([
-      [monday, 2],
-      [nextMonday, 1],
-      ['2026-04-06', 2],
+    expect(full(2)).toMatchObject([
+      { date: monday, places: 2 },
+      { date: nextMonday, places: 1 },
+      { date: '2026-04-06', places: 2 },
     ]);
   });
 
@@ -272,10 +272,10 @@ describe('a place that is bought', () => {
     expect(fullDatesOf(bought, busy, noon)).toEqual([monday, nextMonday]);
     const owed = creditsOwed(bought, busy, new Map(), { creditDays: 30, now: noon });
     expect(owed.map(({ id }) => id)).toEqual(creditIdsOwed(bought, busy, noon));
-    expect(owed.map(({ id, because, state }) => [id, because, state])).toEqual([
-      [`${two.id}_${monday}_0`, 'full', 'open'],
-      [`${two.id}_${monday}_1`, 'full', 'open'],
-      [`${two.id}_${nextMonday}_0`, 'full', 'open'],
+    expect(owed).toMatchObject([
+      { id: `${two.id}_${monday}_0`, because: 'full', state: 'open' },
+      { id: `${two.id}_${monday}_1`, because: 'full', state: 'open' },
+      { id: `${two.id}_${nextMonday}_0`, because: 'full', state: 'open' },
     ]);
     const known = new Map(owed.map((credit) => [credit.id, credit]));
     expect(creditsOwed(bought, busy, known, { creditDays: 30, now: noon })).toEqual([]);

@@ -61,9 +61,9 @@ describe('the agenda', () => {
   test('shows the closed days of its range alone, and their sessions as closed', () => {
     const { sessions, closures } = agenda([slot()]);
     expect(closures).toEqual([{ id: '2026-03-09', because: 'Feriado' }]);
-    expect(sessions.map(({ state, because }) => [state, because])).toEqual([
-      ['open', ''],
-      ['closed', 'Feriado'],
+    expect(sessions).toMatchObject([
+      { state: 'open', because: '' },
+      { state: 'closed', because: 'Feriado' },
     ]);
   });
 

@@ -113,9 +113,9 @@ test('who gave up one of two places both comes and is absent', () => {
 test('who gave up places one by one is absent once for each reason', () => {
   const absences = [given(1), given(1), given(1, 'late')];
   const { ausentes } = roster([line('ana', { heldPlaces: 4, absences })]);
-  expect(ausentes.map(({ absence, lugares }) => [absence, lugares])).toEqual([
-    ['member', 2],
-    ['late', 1],
+  expect(ausentes).toMatchObject([
+    { absence: 'member', lugares: 2 },
+    { absence: 'late', lugares: 1 },
   ]);
 });
 
@@ -128,10 +128,10 @@ test('who gave up the only place is absent alone', () => {
 test('those who wait stand in the order in which they came', () => {
   const later = new Date(paidOn.getTime() + 1);
   const { esperan } = roster([], [credit('eva', 'waiting', later), credit('leo', 'waiting'), credit('ana', 'waiting')]);
-  expect(esperan.map(({ userId, position }) => [userId, position])).toEqual([
-    ['ana', 1],
-    ['leo', 2],
-    ['eva', 3],
+  expect(esperan).toMatchObject([
+    { userId: 'ana', position: 1 },
+    { userId: 'leo', position: 2 },
+    { userId: 'eva', position: 3 },
   ]);
 });
 

@@ -44,9 +44,6 @@ export interface Concerned {
   undone: number;
 }
 
-/** What whom a change concerns is told about. */
-export type SessionMail = 'sessionClosed' | 'sessionMoved' | 'sessionReopened' | 'makeUpBooked';
-
 export interface SessionDecision {
   slot: Slot;
   /** Those that are new or have changed. */

@@ -34,10 +34,10 @@ describe('the sessions of a week', () => {
       slot({ id: 'loose', day: 'Martes', activityId: null }),
     ];
     const sessions = sessionsOf(slots, [], '2026-12-08', 7, early);
-    expect(sessions.map(({ diaHoraId, date, start }) => [diaHoraId, date, start.toISOString()])).toEqual([
-      ['a', '2026-12-08', '2026-12-08T10:30:00.000Z'],
-      ['b', '2026-12-08', '2026-12-08T23:00:00.000Z'],
-      ['c', '2026-12-09', '2026-12-09T10:00:00.000Z'],
+    expect(sessions).toMatchObject([
+      { diaHoraId: 'a', date: '2026-12-08', start: new Date('2026-12-08T10:30:00Z') },
+      { diaHoraId: 'b', date: '2026-12-08', start: new Date('2026-12-08T23:00:00Z') },
+      { diaHoraId: 'c', date: '2026-12-09', start: new Date('2026-12-09T10:00:00Z') },
     ]);
   });
 

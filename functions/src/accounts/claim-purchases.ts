@@ -1,5 +1,5 @@
 import { moveNotes } from '../people/note-store.ts';
-import { giveMailsTo } from '../outbox/outbox-store.ts';
+import { giveMailsTo } from '../mail/outbox/outbox-store.ts';
 import { attempt } from '../platform/attempt.ts';
 import { Refusal, type User } from '@gym-power/domain';
 import type { Caller } from '../platform/caller.ts';

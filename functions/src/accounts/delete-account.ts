@@ -4,7 +4,7 @@ import { dropFeed } from '../calendar/feed-store.ts';
 import { dropConsentsOf } from '../mail/consent-store.ts';
 import { orderIdsOf } from '../orders/order-lists-store.ts';
 import { deleteOrder } from '../orders/delete-order.ts';
-import { dropMailsTo } from '../outbox/outbox-store.ts';
+import { dropMailsTo } from '../mail/outbox/outbox-store.ts';
 import { cancelAndRefund } from '../payments/cancel-and-refund.ts';
 import { attempt, eachOf } from '../platform/attempt.ts';
 import { type Caller, callerWith, mustBeOrAdmin, uidOf } from '../platform/caller.ts';

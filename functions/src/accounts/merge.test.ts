@@ -13,7 +13,8 @@ const gym = openGym();
 let admin: Person;
 let desk: Person;
 beforeAll(async () => {
-  [admin, desk] = [await joinAdmin(gym), await joinDesk(gym)];
+  admin = await joinAdmin(gym);
+  desk = await joinDesk(gym);
 });
 
 const enter = async (email = ''): Promise<string> => {
@@ -49,7 +50,8 @@ describe('merges that cross', () => {
   });
 
   test('are refused while the other one has not come to its end', async () => {
-    const [one, other] = [await enter(), await enter()];
+    const one = await enter();
+    const other = await enter();
     await db().doc(`users/${one}`).update({ claims: other });
     expect((await merge(one, other)).body.error).toMatchObject({ code: 'BUSY' });
     expect((await merge(other, one)).status).toBe(200);
@@ -57,7 +59,9 @@ describe('merges that cross', () => {
   });
 
   test('with one that is going on to a third person are refused too', async () => {
-    const [one, other, third] = [await enter(), await enter(), await enter()];
+    const one = await enter();
+    const other = await enter();
+    const third = await enter();
     await db().doc(`users/${other}`).update({ claims: one });
     expect((await merge(third, one)).body.error).toMatchObject({ code: 'BUSY' });
     expect((await merge(one, third)).body.error).toMatchObject({ code: 'BUSY' });
@@ -68,7 +72,8 @@ describe('a merge', () => {
   test('gives everything to the other one: purchases, make-ups, marks and waits', async () => {
     const personId = await enter();
     const ana = await join(gym);
-    const [slot, full] = [await addSlot(), await addSlot({ capacity: 0, waiting: 1 })];
+    const slot = await addSlot();
+    const full = await addSlot({ capacity: 0, waiting: 1 });
     const orderId = await sell(personId, slot);
     const credit = { userId: personId, because: 'granted', from: null, state: 'open', session: null };
     await db()
@@ -139,7 +144,8 @@ describe('an invitation that is accepted', () => {
       const [wrong, right] = [newAddress(), newAddress()];
       const id = await enter(wrong);
       const [accepted, corrected] = await Promise.all([accept(tokenFor(id, wrong)), giveAddress(id, right)]);
-      const [identity, record] = [await findIdentity(id), await stored(`users/${id}`)];
+      const identity = await findIdentity(id);
+      const record = await stored(`users/${id}`);
       expect([accepted.status, corrected.status].filter((status) => status === 200)).toHaveLength(1);
       if (accepted.status === 200) {
         expect(identity?.email).toBe(wrong);
@@ -157,7 +163,8 @@ describe('an invitation that is accepted', () => {
   test('while an admin merges the person, opens the account or ends with it', async () => {
     for (let times = 0; times < 6; times++) {
       const email = newAddress();
-      const [id, ana] = [await enter(email), await join(gym)];
+      const id = await enter(email);
+      const ana = await join(gym);
       const orderId = await sell(id, await addSlot());
       const [accepted, merged] = await Promise.all([accept(tokenFor(id, email)), merge(id, ana.uid)]);
       const owner = accepted.status === 200 ? id : ana.uid;

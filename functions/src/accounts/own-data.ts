@@ -7,8 +7,8 @@ import { allOrdersOf } from '../orders/order-lists-store.ts';
 import { findOrderWithLines } from '../orders/order-store.ts';
 import { paymentsBy } from '../orders/payment-store.ts';
 import { waitsOf } from '../waits/wait-store.ts';
-import type { Mail } from '../outbox/mail.ts';
-import { mailsFor } from '../outbox/outbox-store.ts';
+import type { Mail } from '../mail/kinds/kinds.ts';
+import { mailsFor } from '../mail/outbox/outbox-store.ts';
 import { hiddenReviewsOf, reviewsOf } from '../reviews/review-store.ts';
 import { attendancesOf } from '../sessions/attendance-store.ts';
 import { classNames } from '../credits/read-make-ups.ts';
@@ -178,12 +178,12 @@ const opinionOf = ({
   hiddenBecause: hidden?.reason ?? null,
 });
 
-const mailOf = ({ kind, orderId, state, createdAt, updatedAt }: Mail) => ({
-  kind,
-  orderId,
-  state,
-  createdAt,
-  sentAt: state === 'sent' ? updatedAt : null,
+const mailOf = (mail: Mail) => ({
+  kind: mail.kind,
+  orderId: 'orderId' in mail ? mail.orderId : '',
+  state: mail.state,
+  createdAt: mail.createdAt,
+  sentAt: mail.state === 'sent' ? mail.updatedAt : null,
 });
 
 const withdrawalOf = ({ id, kind, email, orderId, reason, state, result, createdAt }: Withdrawal) => ({

@@ -104,7 +104,8 @@ describe('prices that are changed together', () => {
   test('are told to carts before they pay; an order that waits for its payment keeps its price', async () => {
     const activity = await addActivity({ price: 10_000 });
     const slot = await addSlot({ activityId: activity.id });
-    const [ana, eva] = [await join(gym), await join(gym)];
+    const ana = await join(gym);
+    const eva = await join(gym);
     const cartId = await fillCart(ana, [{ slot }]);
     const waitingId = await checkOut(eva, [{ slot }]);
     await change([{ id: activity.id, from: 10_000, to: 11_000 }]);

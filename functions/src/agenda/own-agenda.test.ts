@@ -68,7 +68,8 @@ describe('a member’s own agenda', () => {
   });
 
   test('has what a make-up waits for, with the place in the line, and how many wait', async () => {
-    const [ana, eva] = [await join(gym), await join(gym)];
+    const ana = await join(gym);
+    const eva = await join(gym);
     const slot = await addSlot({ capacity: 1, taken: 1, dates: { '2026-12-07': { ...usual, waiting: 2 } } });
     const creditId = await waitFor(ana, slot, new Date('2026-11-29T12:00:00Z'));
     await waitFor(eva, slot, new Date('2026-11-28T12:00:00Z'));

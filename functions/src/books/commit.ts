@@ -1,5 +1,5 @@
 /** Writes what was settled, in one batch that fails unless everything that was asked for is still as it was read. */
-import type { Kind, Kinds, OrderWithLines, Settled } from '@gym-power/domain';
+import type { ChangedOrder, Kind, Kinds, OrderWithLines, Settled } from '@gym-power/domain';
 import {
   type DocumentData,
   type DocumentSnapshot,
@@ -10,8 +10,8 @@ import {
 } from 'firebase-admin/firestore';
 import { type AuditEntry, isWatched, keepOwnEntry, putAuditEntry } from '../audit/audit-store.ts';
 import { putEntry } from '../ledger/ledger-store.ts';
-import { type Mail, newOrderMail } from '../outbox/mail.ts';
-import { putMail } from '../outbox/outbox-store.ts';
+import { kinds as mailKinds, type NewMail } from '../mail/kinds/kinds.ts';
+import { putMail } from '../mail/outbox/outbox-store.ts';
 import { document } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
 import { removeReview } from '../reviews/review-store.ts';
@@ -19,7 +19,7 @@ import type { Reading } from './reading.ts';
 import { changesOf, fieldsOf, lineIdsOf, lineRecords, orderFields, pathOf, type StoredKind } from './records.ts';
 
 interface Beside {
-  mails: readonly Mail[];
+  mails: readonly NewMail[];
   audit: readonly AuditEntry[];
   now: Date;
 }
@@ -27,8 +27,11 @@ interface Beside {
 /** The kinds that acts write. */
 const kinds = ['slots', 'users', 'payments', 'credits', 'descuentos', 'waits', 'sessions', 'withdrawals'] as const;
 
-/** Writes nothing where no record differs. A failed precondition is a conflict (`platform/retry.ts`). */
-export async function commit(reading: Reading, settled: Settled, { mails, audit, now }: Beside): Promise<void> {
+/**
+ * A failed precondition is a conflict (`platform/retry.ts`).
+ * @returns whether anything was written: nothing is where no record differs
+ */
+export async function commit(reading: Reading, settled: Settled, { mails, audit, now }: Beside): Promise<boolean> {
   const batch = db().batch();
   const written = new Set<string>();
 
@@ -68,14 +71,19 @@ export async function commit(reading: Reading, settled: Settled, { mails, audit,
     for (const id of settled.gone[kind] ?? []) put(kind, id, null);
   }
   for (const entry of settled.entries) putEntry(batch, entry);
-  if (written.size === 0) return;
+  if (written.size === 0) return false;
 
-  for (const { kind, about } of settled.mails) putMail(batch, newOrderMail(kind, about, now));
-  for (const mail of mails) putMail(batch, mail);
+  for (const mail of [...settled.told.flatMap(mailsAbout), ...mails]) putMail(batch, mail, now);
   for (const entry of audit) (isWatched(entry) ? keepOwnEntry : putAuditEntry)(batch, entry);
   for (const id of settled.reviewsGone) removeReview(batch, id);
   for (const path of reading.guarded()) if (!written.has(path)) mustBeUnchanged(batch, path, reading.seen.get(path)!);
   await batch.commit();
+  return true;
+}
+
+function mailsAbout({ order, lines, transition, lineChange }: ChangedOrder): NewMail[] {
+  if (lineChange) return [mailKinds[lineChange.mail].of(order, lineChange)];
+  return transition ? [mailKinds[transition.mail].of({ order, lines })] : [];
 }
 
 /**

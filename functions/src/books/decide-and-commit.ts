@@ -5,7 +5,7 @@
 import { channel } from 'node:diagnostics_channel';
 import { type Books, type Changes, type Names, settle, type Settled, type Slot } from '@gym-power/domain';
 import type { AuditEntry } from '../audit/audit-store.ts';
-import type { Mail } from '../outbox/mail.ts';
+import type { NewMail } from '../mail/kinds/kinds.ts';
 import { db } from '../platform/firebase.ts';
 import { retryConflicts } from '../platform/retry.ts';
 import { currentGym } from '../settings/settings-store.ts';
@@ -25,7 +25,7 @@ export interface Act {
 /** What is to be, and what the caller is answered. */
 export interface Decision<Result> extends Changes {
   /** Besides the mails that follow from the changes. */
-  mails?: readonly Mail[];
+  mails?: readonly NewMail[];
   /** Kept in the audit trail if something changes. */
   audit?: readonly AuditEntry[];
   result: Result;
@@ -68,16 +68,26 @@ async function attempt<Result>(
     const decision = decide(books);
     return { decision, settled: settle(books, decision, { now, creditDays }) };
   };
-  let reading = newReading(pathsOf(expect), { beforeSlots });
-  let outcome = await reading.decide(settleAll);
-  // What was read at different times may contradict itself, and a decision then fails in any way.
-  if ('failure' in outcome && reading.rounds() > 1)
-    ({ reading, outcome } = await decideAsOfOneTime([...reading.guarded()], settleAll));
-  if ('failure' in outcome) throw outcome.failure;
-  const { decision, settled } = outcome.decided;
-  decisions.publish({ reading, settled, again: () => settleAll(reading.books) } satisfies AboutToCommit);
-  await commit(reading, settled, { mails: decision.mails ?? [], audit: decision.audit ?? [], now });
-  return { result: decision.result, slots: settled.slots };
+  const finish = async (reading: Reading, { decision, settled }: Decided<Result>) => {
+    decisions.publish({ reading, settled, again: () => settleAll(reading.books) } satisfies AboutToCommit);
+    const { mails = [], audit = [], result } = decision;
+    const isWritten = await commit(reading, settled, { mails, audit, now });
+    return { result, slots: settled.slots, isWritten };
+  };
+
+  const first = newReading(pathsOf(expect), { beforeSlots });
+  const outcome = await first.decide(settleAll);
+  const isOfOneTime = first.rounds() <= 1;
+  if ('failure' in outcome && isOfOneTime) throw outcome.failure;
+  if ('decided' in outcome) {
+    const done = await finish(first, outcome.decided);
+    if (done.isWritten || isOfOneTime || done.result === undefined) return done;
+  }
+  // Records that were read at different times may contradict each other. A batch fails then. A refusal, and an answer
+  // that writes nothing, have no batch, so they are decided again on records of one time.
+  const second = await decideAsOfOneTime([...first.guarded()], settleAll);
+  if ('failure' in second.outcome) throw second.outcome.failure;
+  return finish(second.reading, second.outcome.decided);
 }
 
 /** In a transaction that only reads: it locks nothing. */

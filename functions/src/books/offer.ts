@@ -1,6 +1,6 @@
 /** Offers places that have become free to those who wait for a weekly place of the slot. */
 import { type Books, movesOn, offerPlace, orderIdOf, type Slot, type Wait } from '@gym-power/domain';
-import { newWaitEnded } from '../outbox/mail.ts';
+import { waitEnded } from '../mail/kinds/wait-ended.ts';
 import { attempt } from '../platform/attempt.ts';
 import { seededBytes } from '../platform/new-id.ts';
 import { currentGym } from '../settings/settings-store.ts';
@@ -65,7 +65,7 @@ function offerNext(
     waits: [wait],
     slots: after ? [after] : [],
     orders: offer ? [{ ...offer, isNew: true }] : [],
-    mails: isInVain ? [newWaitEnded(wait, now)] : [],
+    mails: isInVain ? [waitEnded.of(wait)] : [],
     result: true,
   };
 }

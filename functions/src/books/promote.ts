@@ -10,8 +10,7 @@ import {
   type Slot,
   timesOn,
 } from '@gym-power/domain';
-import { newSessionMail } from '../outbox/mail.ts';
-import { mailedSession } from '../outbox/mailed-session.ts';
+import { makeUpBooked } from '../mail/kinds/make-up-booked.ts';
 import { attempt } from '../platform/attempt.ts';
 import { currentGym } from '../settings/settings-store.ts';
 import { decideAndCommit, type Decision } from './decide-and-commit.ts';
@@ -52,14 +51,7 @@ function promote(
   const users = books.all('users', [...new Set(credits.map(({ userId }) => userId))]);
   const until = lastChance(timesOn(slot, date).start, gym);
   const told = activity ? credits.filter(({ userId }) => users.get(userId)?.email) : [];
-  const mails = told.map(({ id, userId, session }) => {
-    const concerned = { userId, credits: 0, expiresOn: null, undone: 0 };
-    const news = {
-      ...mailedSession({ slot, activity: activity!, date }, concerned),
-      ...(now <= until && { leaveUntil: until }),
-    };
-    // With the time, because a member who left may wait again.
-    return newSessionMail('makeUpBooked', `${id}-${session!.since.getTime()}`, { userId, sessions: [news] }, now);
-  });
+  const leaveUntil = now <= until ? until : null;
+  const mails = told.map((credit) => makeUpBooked.of(credit, { slot, activity: activity!, leaveUntil }));
   return { slots: [slot], credits, mails, result: undefined };
 }

@@ -30,7 +30,8 @@ const creditsOf = async (orderId: string): Promise<Record<string, string>> => {
 
 /** Two places in two slots, each of which is closed once. */
 async function closedPlaces() {
-  const [first, second] = [await addSlot(), await addSlot({ day: 'Jueves' })];
+  const first = await addSlot();
+  const second = await addSlot({ day: 'Jueves' });
   const { orderId, preferenceId } = await placeOrder(await join(gym), [{ slot: first }, { slot: second }]);
   await pay(gym, preferenceId);
   await close(first);
@@ -65,7 +66,8 @@ describe('a make-up that the gym owes', () => {
 });
 
 test('a deleted account leaves no make-up, and whoever waits has the place of one that was booked', async () => {
-  const [ana, eva] = [await join(gym), await join(gym)];
+  const ana = await join(gym);
+  const eva = await join(gym);
   const slot = await addSlot({ capacity: 1 });
   const [first, second] = datesOf(slot, 3) as [string, string];
   const booked = await addGuest(slot, first, { userId: ana.uid });

@@ -207,7 +207,8 @@ describe('a code with dates', () => {
 
 describe('a code for some classes', () => {
   test('lowers their prices alone, and is refused where there is none of them', async () => {
-    const [yoga, box] = [await addActivity(), await addActivity({ name: 'Box', price: 10_000 })];
+    const yoga = await addActivity();
+    const box = await addActivity({ name: 'Box', price: 10_000 });
     await addDescuento(codigo, 50, { activityIds: [box.id] });
     const ofYoga = { slot: await addSlot({ activityId: yoga.id }) };
     const ofBox = { slot: await addSlot({ activityId: box.id }) };

@@ -1,6 +1,6 @@
 import { grantMakeUp, makeUpPolicy, type RecuperoView, recuperoView, Refusal, type User } from '@gym-power/domain';
 import { act } from '../books/act.ts';
-import { newMakeUpGranted } from '../outbox/mail.ts';
+import { makeUpGranted } from '../mail/kinds/make-up-granted.ts';
 import { newId } from '../platform/new-id.ts';
 import { currentGym } from '../settings/settings-store.ts';
 
@@ -30,7 +30,7 @@ export async function giveMakeUp(grant: GrantAct): Promise<{ view: RecuperoView;
     const granted = grantMakeUp({ id, userId, reason, creditDays: gym.creditDays, now });
     return {
       credits: [granted],
-      mails: hasAddress(user) ? [newMakeUpGranted(granted, now)] : [],
+      mails: hasAddress(user) ? [makeUpGranted.of(granted)] : [],
       audit: [entryOf(granted.id, grant)],
       result: { credit: granted, isNew: true },
     };

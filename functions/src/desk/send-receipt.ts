@@ -1,7 +1,7 @@
 import { Refusal } from '@gym-power/domain';
 import { getOrderWithLines } from '../orders/order-store.ts';
-import { newReceipt } from '../outbox/mail.ts';
-import { putMailOnce } from '../outbox/outbox-store.ts';
+import { receipt } from '../mail/kinds/order-complete.ts';
+import { putMailOnce } from '../mail/outbox/outbox-store.ts';
 import { findUser } from '../users/user-store.ts';
 
 /**
@@ -15,6 +15,6 @@ export async function sendReceipt(orderId: string, now: Date): Promise<{ email: 
   if (order.state !== 'Complete') throw new Refusal('ORDER_STATE', { state: order.state });
   const email = order.email || (await findUser(order.userId))?.email;
   if (!email) throw new Refusal('EMAIL_MISSING');
-  await putMailOnce(newReceipt(found, now));
+  await putMailOnce(receipt(found, now), now);
   return { email };
 }

@@ -163,7 +163,9 @@ describe('the mail of the evening before', () => {
   });
 
   test('leaves out what was given up, and what is closed, also while the mail waits', async () => {
-    const [given, closed, closing] = [await yoga(), await yoga(), await yoga()];
+    const given = await yoga();
+    const closed = await yoga();
+    const closing = await yoga();
     const admin = await joinAdmin(gym);
     const first = await subscriber([given]);
     const second = await subscriber([closed]);
@@ -189,10 +191,8 @@ describe('the mail of the evening before', () => {
   });
 
   test('that was held up until the day itself says so, and is dropped once the class has begun', async () => {
-    const [{ ana }, { ana: eva }] = [
-      await subscriber([await yoga()]),
-      await subscriber([await yoga({ hour: '7:00' })]),
-    ];
+    const { ana } = await subscriber([await yoga()]);
+    const { ana: eva } = await subscriber([await yoga({ hour: '7:00' })]);
     await rebuildCatalog();
     await jobs.endPlans.run(at(18));
     await retryMails(new Date('2026-11-30T11:00:00Z'));

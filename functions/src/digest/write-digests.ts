@@ -1,6 +1,6 @@
 import { digestDay, type IsoDate } from '@gym-power/domain';
-import { newDigest } from '../outbox/mail.ts';
-import { putMailOnce } from '../outbox/outbox-store.ts';
+import { tomorrow } from '../mail/kinds/tomorrow.ts';
+import { putMailOnce } from '../mail/outbox/outbox-store.ts';
 import { attempt, eachOf } from '../platform/attempt.ts';
 import { keepJobNotes } from '../platform/job-notes.ts';
 import { usersWithDigest } from '../users/user-store.ts';
@@ -25,5 +25,5 @@ export async function writeDigestsInTime(lastDay: IsoDate | null, now: Date): Pr
 }
 
 async function writeDigest(userId: string, day: IsoDate, now: Date): Promise<void> {
-  if ((await readDigest(userId, day, now)).length > 0) await putMailOnce(newDigest(userId, day, now));
+  if ((await readDigest(userId, day, now)).length > 0) await putMailOnce(tomorrow.of(userId, day), now);
 }

@@ -18,7 +18,7 @@ import type {
   Withdrawal,
 } from '@gym-power/domain';
 import type { AccountDeletion, DeletedAccount } from '../users/deletion-store.ts';
-import type { Mail } from '../outbox/mail.ts';
+import type { Mail } from '../mail/kinds/kinds.ts';
 
 export interface Gym {
   now: Date;

@@ -20,7 +20,7 @@ import {
 import type { Query, QuerySnapshot } from 'firebase-admin/firestore';
 import type { AccountDeletion, DeletedAccount } from '../users/deletion-store.ts';
 import { paymentsById } from '../orders/payment-store.ts';
-import type { Mail } from '../outbox/mail.ts';
+import type { Mail } from '../mail/kinds/kinds.ts';
 import { byId } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
 import { currentGym } from '../settings/settings-store.ts';

@@ -68,7 +68,8 @@ describe('a member who scans the code', () => {
 
   test('can use a code for 90 seconds, and it alone', async () => {
     const slot = await addSlot();
-    const [ana, eva] = [await memberOf(slot), await memberOf(slot)];
+    const ana = await memberOf(slot);
+    const eva = await memberOf(slot);
     go('18:57');
     const code = await codeNow();
     gym.clock.now = new Date(at('18:57').getTime() + 89_000);
@@ -82,7 +83,8 @@ describe('a member who scans the code', () => {
 
   test('cannot use it twice, nor an older one, but another member can, and so can they the next one', async () => {
     const slot = await addSlot();
-    const [ana, eva] = [await memberOf(slot), await memberOf(slot)];
+    const ana = await memberOf(slot);
+    const eva = await memberOf(slot);
     go('18:57');
     const code = await codeNow();
     expect((await enter(ana, code)).status).toBe(200);
@@ -131,7 +133,8 @@ describe('a member who scans the code', () => {
 
   test('comes in from an hour before the class until its end', async () => {
     const slot = await addSlot();
-    const [ana, eva] = [await memberOf(slot), await memberOf(slot)];
+    const ana = await memberOf(slot);
+    const eva = await memberOf(slot);
     const next = { session: { diaHoraId: slot.id, date: monday } };
     go('17:59');
     expect(await enter(ana, await codeNow())).toMatchObject(refusal('NOT_EXPECTED', next));
@@ -146,7 +149,8 @@ describe('a member who scans the code', () => {
   });
 
   test('of two classes comes to the one whose beginning is nearer, and to each once', async () => {
-    const [first, second] = [await addSlot({ hour: '18:00' }), await addSlot({ hour: '19:00' })];
+    const first = await addSlot({ hour: '18:00' });
+    const second = await addSlot({ hour: '19:00' });
     const ana = await memberOf(first, second);
     for (const clock of ['17:55', '18:05']) {
       go(clock);

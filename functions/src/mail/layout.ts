@@ -1,49 +1,22 @@
 /** The look of every mail. The plain text and the HTML are made of the same parts. */
-import { addressOf, type GymFacts } from '@gym-power/domain';
+import { addressOf, type GymFacts, isPersonName } from '@gym-power/domain';
 import { html, type Markup } from './markup.ts';
-
-export interface MailContent {
-  subject: string;
-  /** What an inbox shows after the subject. */
-  preview: string;
-  title: string;
-  /** One paragraph each, before and after the list. */
-  before: readonly string[];
-  after: readonly string[];
-  lines?: readonly MailLine[];
-  /** Below the lines, larger than the facts. */
-  total?: readonly [label: string, amount: string];
-  facts?: readonly (readonly [label: string, value: string])[];
-  button: { label: string; url: string };
-  /** A small link at the very end. */
-  footer?: { label: string; url: string };
-}
-
-export interface MailLine {
-  title: string;
-  details: readonly string[];
-  amount?: string;
-}
-
-export interface MailText {
-  subject: string;
-  text: string;
-  html: string;
-}
+import type { ListedLine, Words } from './writing/kind.ts';
 
 /** Says who writes, below every mail. */
-export type Sender = Pick<GymFacts, 'tradeName' | 'street' | 'town'>;
+type Sender = Pick<GymFacts, 'tradeName' | 'street' | 'town'>;
 
 const signature = (gym: Sender): string => `${gym.tradeName} · ${addressOf(gym)}`;
 
-export const mailText = (content: MailContent, gym: Sender): MailText => ({
-  subject: content.subject,
-  text: plainText(content, gym),
-  html: page(content, gym).text,
-});
+/** @param name whom it greets; null, or one that could hold more than a name, is left out */
+export function mailText(words: Words, { name, gym }: { name: string | null; gym: Sender }) {
+  const greeting = name !== null && isPersonName(name) ? `¡Hola, ${name}!` : '¡Hola!';
+  const content = { ...words, before: [greeting, ...words.before] };
+  return { subject: words.subject, text: plainText(content, gym), html: page(content, gym).text };
+}
 
 function plainText(
-  { title, before, lines = [], total, facts = [], button, after, footer }: MailContent,
+  { title, before, lines = [], total, facts = [], button, after, footer }: Words,
   gym: Sender,
 ): string {
   const listed = lines.map(
@@ -84,7 +57,7 @@ const style = html`<style>
 }
 </style>`;
 
-const page = (content: MailContent, gym: Sender): Markup => html`<!doctype html>
+const page = (content: Words, gym: Sender): Markup => html`<!doctype html>
 <html lang="es-AR">
 <head>
 <meta charset="utf-8">
@@ -107,7 +80,7 @@ ${body(content, gym)}
 </html>`;
 
 const body = (
-  { title, before, lines = [], total, facts = [], button, after, footer }: MailContent,
+  { title, before, lines = [], total, facts = [], button, after, footer }: Words,
   gym: Sender,
 ): Markup => html`
 <h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${title}</h1>
@@ -128,13 +101,13 @@ const paragraph = (text: string): Markup => html`<p style="margin:0 0 16px">${te
 
 const fact = ([label, value]: readonly [string, string]): Markup => html`${label}: ${value}<br>`;
 
-const listed = (lines: readonly MailLine[], total: MailContent['total']): Markup => html`
+const listed = (lines: readonly ListedLine[], total: Words['total']): Markup => html`
 <table ${table} style="margin:4px 0 16px">
 ${lines.map(line)}
 ${total ? row(html`<b>${total[0]}</b>`, html`<b style="font-size:20px">${total[1]}</b>`) : null}
 </table>`;
 
-const line = ({ title, details, amount = '' }: MailLine): Markup =>
+const line = ({ title, details, amount = '' }: ListedLine): Markup =>
   row(
     html`<b>${title}</b>${details.map((each) => html`<br><span class="quiet" style="${grey}">${each}</span>`)}`,
     html`${amount}`,

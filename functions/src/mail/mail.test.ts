@@ -58,7 +58,9 @@ describe('the outbox', () => {
   test('says what is given back for a canceled place, and where a moved one is, whatever happens next', async () => {
     const admin = await joinAdmin(gym);
     const ana = await join(gym);
-    const [yoga, box, target] = [await addSlot(), await addSlot(), await addSlot({ day: 'Martes', hour: '8:00' })];
+    const yoga = await addSlot();
+    const box = await addSlot();
+    const target = await addSlot({ day: 'Martes', hour: '8:00' });
     const { orderId, preferenceId } = await placeOrder(ana, [{ slot: yoga }, { slot: box }]);
     await pay(gym, preferenceId);
     await admin.ask('PUT', `/orderline/${orderId}_${yoga.id}/diahora`, { diaHoraId: target.id });
@@ -179,7 +181,7 @@ describe('the outbox', () => {
       expect(told[0]!.text).toContain('Vuelve a tu tarjeta: tu banco tarda entre 2 y 35 días');
     }
     const [id] = (await late.queued()).filter((each) => each.endsWith('paymentRefunded'));
-    expect(await stored(`mail/${id}`)).toMatchObject({ data: { refund: { paymentId: String(paymentId) } } });
+    expect(await stored(`mail/${id}`)).toMatchObject({ refund: { paymentId: String(paymentId) } });
   });
 
   test.each(['<b>Ana</b>', 'Ana www.evil.test', '5491145678901'])(

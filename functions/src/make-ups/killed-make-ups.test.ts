@@ -19,7 +19,9 @@ const friday = new Date('2027-01-08T15:00:00Z');
 const monday = '2027-01-11';
 
 beforeAll(async () => {
-  [admin, ana, eva] = [await joinAdmin(gym), await join(gym), await join(gym)];
+  admin = await joinAdmin(gym);
+  ana = await join(gym);
+  eva = await join(gym);
   gym.clock.now = friday;
 });
 
@@ -98,7 +100,7 @@ test.each(Object.entries(acts))(
       const states = await Promise.all(scene.ids.map(async (id) => (await stored(`credits/${id}`)).state));
       expect(states, `request ${at}`).toEqual(to);
       const { docs } = await db().collection('mail').where('kind', '==', 'makeUpBooked').get();
-      const told = docs.filter((mail) => mail.get('data.sessions')[0].diaHoraId === scene.slot.id);
+      const told = docs.filter((mail) => mail.get('session.diaHoraId') === scene.slot.id);
       expect(told, `request ${at}`).toHaveLength(from[1] === 'waiting' && to[1] === 'booked' ? 1 : 0);
       expect(await examineBooks(gym.clock.now)).toEqual([]);
       // Those of the turns before would be too many for the month.

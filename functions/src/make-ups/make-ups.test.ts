@@ -22,7 +22,8 @@ const monday = '2027-01-11';
 let ticks = 0;
 
 beforeAll(async () => {
-  [admin, desk] = [await joinAdmin(gym), await joinDesk(gym)];
+  admin = await joinAdmin(gym);
+  desk = await joinDesk(gym);
 });
 // A millisecond later at each request, as they arrive.
 beforeEach(() => setClock(friday));
@@ -175,7 +176,8 @@ describe('a make-up', () => {
 
   test('given back in time is open again, and late is spent; the place is free either way', async () => {
     const slot = await room(2);
-    const [early, late] = [await newGuest(), await newGuest()];
+    const early = await newGuest();
+    const late = await newGuest();
     for (const guest of [early, late]) await book(guest, slot);
     setClock(before(20));
     const { body } = await leave(early);
@@ -193,7 +195,8 @@ describe('a make-up', () => {
   });
 
   test('is not given back by who is marked present, nor by the desk, until the mark is taken back', async () => {
-    const [slot, guest] = [await room(3), await newGuest()];
+    const slot = await room(3);
+    const guest = await newGuest();
     expect((await book(guest, slot)).status).toBe(200);
     setClock(before(0.5));
     const mark = (presente: boolean) =>
@@ -368,7 +371,8 @@ describe('while a make-up is being booked', () => {
 
   test('another process takes the last place: it is full', async () => {
     const slot = await room(1);
-    const [guest, other] = [await newGuest(), await newGuest()];
+    const guest = await newGuest();
+    const other = await newGuest();
     const session = { diaHoraId: slot.id, activityId: slot.activityId, date: monday, since: friday };
     meanwhile(async () => {
       await db()
@@ -386,8 +390,10 @@ describe('while a make-up is being booked', () => {
     const date = daysAfter(monday, 1);
     const used = { state: 'spent', session: { diaHoraId: 's', activityId: 'a', date: '2027-01-04', since: friday } };
     for (let count = 0; count < 3; count++) await addCredit(person, used as Partial<Credit>);
-    const [slot, tuesday] = [await room(1), await room(1, { day: 'Martes' })];
-    const [first, second] = [await addCredit(person), await addCredit(person)];
+    const slot = await room(1);
+    const tuesday = await room(1, { day: 'Martes' });
+    const first = await addCredit(person);
+    const second = await addCredit(person);
     const session = { diaHoraId: tuesday.id, activityId: tuesday.activityId, date, since: friday };
     meanwhile(async () => {
       await db()
@@ -409,7 +415,7 @@ describe('whoever waits', () => {
     expect(await stateOf(first)).toBe('booked');
     expect(await stateOf(second)).toBe('waiting');
     expect(await mailsTo(first)).toMatchObject([
-      { data: { sessions: [{ name: 'Yoga', date: monday, hour: '19:00', leaveUntil: expect.anything() }] } },
+      { session: { name: 'Yoga', date: monday, hour: '19:00', leaveUntil: expect.anything() } },
     ]);
     expect(await mailsTo(second)).toEqual([]);
     expect(await mailsTo(holder)).toEqual([]);
@@ -526,7 +532,8 @@ describe('a class that is closed', () => {
 describe('the hourly job', () => {
   test('spends what is over, lets those go who wait in vain, and ends what nobody used, once', async () => {
     const { slot, holder, line } = await fullRoom(1);
-    const [unused, lasting] = [await newGuest({ expiresOn: monday }), await newGuest({ expiresOn: '2027-01-12' })];
+    const unused = await newGuest({ expiresOn: monday });
+    const lasting = await newGuest({ expiresOn: '2027-01-12' });
     const states = () => Promise.all([holder, line[0]!, unused, lasting].map(stateOf));
     await endMakeUpsInTime(before(2));
     expect(await states()).toEqual(['booked', 'waiting', 'open', 'open']);

@@ -1,6 +1,6 @@
 import { endPlans, orderAtHand, placesFreed } from '@gym-power/domain';
 import { act } from '../books/act.ts';
-import { newPlaceFreed } from '../outbox/mail.ts';
+import { placeFreed } from '../mail/kinds/place-freed.ts';
 import { attempt } from '../platform/attempt.ts';
 import { ordersPastKeeping } from './order-lists-store.ts';
 
@@ -21,7 +21,7 @@ const endPlansOf = (orderId: string, now: Date): Promise<void> =>
     const freed = buyer?.email ? placesFreed(lines, after) : [];
     return {
       orders: [{ order, lines: after }],
-      mails: freed.length > 0 ? [newPlaceFreed(freed, now)] : [],
+      mails: freed.length > 0 ? [placeFreed.of(freed, now)] : [],
       result: undefined,
     };
   });

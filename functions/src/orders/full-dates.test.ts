@@ -15,7 +15,8 @@ const gym = openGym();
 let admin: Person;
 let desk: Person;
 beforeAll(async () => {
-  [admin, desk] = [await joinAdmin(gym), await joinDesk(gym)];
+  admin = await joinAdmin(gym);
+  desk = await joinDesk(gym);
 });
 
 const findings = async (): Promise<string[]> =>

@@ -198,7 +198,8 @@ describe('nothing is told', () => {
   });
 
   test('of places of an account that is gone, or to somebody without an address', async () => {
-    const [gone, silent] = [await holder(), await holder()];
+    const gone = await holder();
+    const silent = await holder();
     await db().doc(`users/${gone.ana.uid}`).delete();
     await db().doc(`users/${silent.ana.uid}`).update({ email: '' });
     for (const day of [23, 30.5, 34]) {

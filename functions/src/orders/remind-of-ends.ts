@@ -1,6 +1,7 @@
 import { lastEndToTell, type OrderLine, type PlanNotice, planNotice } from '@gym-power/domain';
-import { newPlanMail } from '../outbox/mail.ts';
-import { putMailOnce } from '../outbox/outbox-store.ts';
+import { placeKept } from '../mail/kinds/place-kept.ts';
+import { planEnding } from '../mail/kinds/plan-ending.ts';
+import { putMailOnce } from '../mail/outbox/outbox-store.ts';
 import { attempt, eachOf } from '../platform/attempt.ts';
 import { usersById } from '../users/user-store.ts';
 import { heldLinesEnding } from './order-lists-store.ts';
@@ -22,7 +23,8 @@ export async function remindOfEnds(now: Date): Promise<void> {
   await eachOf([...due.values()], async ({ userId, notice, lines }) => {
     // Whom the desk entered may have no address.
     if (!users.get(userId)?.email) return;
-    await attempt('reminder of an end', { userId }, () => putMailOnce(newPlanMail(userId, notice, lines, now)));
+    const { of } = { planEnding, placeKept }[notice.kind];
+    await attempt('reminder of an end', { userId }, () => putMailOnce(of(userId, notice, lines), now));
   });
 }
 

@@ -25,7 +25,7 @@ import {
 import { act } from '../books/act.ts';
 import type { Decision } from '../books/decide-and-commit.ts';
 import { findPaymentRecord } from '../orders/payment-store.ts';
-import { newRefundMail } from '../outbox/mail.ts';
+import { paymentRefunded } from '../mail/kinds/payment-refunded.ts';
 import { attempt } from '../platform/attempt.ts';
 import { log } from '../platform/log.ts';
 import { currentGym } from '../settings/settings-store.ts';
@@ -107,7 +107,7 @@ function settleWithOrder(
   return {
     orders: [after],
     payments: [{ ...payment, ...verdict, ...carried(known, payment), ...ofMercadoPago, userId }],
-    mails: told ? [newRefundMail(payment, after, now)] : [],
+    mails: told ? [paymentRefunded.of(payment, after)] : [],
     result,
   };
 }

@@ -1,5 +1,6 @@
 /** An admin cancels one line of a paid order. A place costs 20000. */
 import { orderLineId, type Slot } from '@gym-power/domain';
+import { DocumentReference } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { join, joinAdmin, openGym, type Person } from '../../test/gym.ts';
 import {
@@ -14,6 +15,7 @@ import {
 import { addDescuento, addSlot, mailsOf, stateOf, stored, takenOf } from '../../test/records.ts';
 import { entriesOf } from '../audit/audit-store.ts';
 import { examineBooks } from '../doctor/examine-gym.ts';
+import { db } from '../platform/firebase.ts';
 import { refund } from './apply-payment.ts';
 import { compareBooks } from './compare-books.ts';
 import { openDifferences } from './difference-store.ts';
@@ -82,6 +84,28 @@ describe('canceling one line of a paid order', () => {
     }
     expect(await amountsOf(paymentId)).toEqual([20_000]);
     expect((await mailsOf(orderId)).filter((kind) => kind === 'lineCanceled')).toHaveLength(1);
+  });
+
+  test.each([1, 2])('is answered as it is when another admin does it before reading %i of the lines', async (nth) => {
+    const { slots, orderId } = await twoPlaces();
+    const firestore = db();
+    const { getAll } = firestore;
+    const other = await joinAdmin(gym);
+    let readings = 0;
+    firestore.getAll = async (...refs) => {
+      const readsLines = refs.some((ref) => ref instanceof DocumentReference && ref.id.startsWith(`${orderId}_`));
+      if (readsLines && ++readings === nth)
+        expect((await cancelLine(orderId, slots[0], 20_000, other)).status).toBe(200);
+      return getAll.apply(firestore, refs);
+    };
+    try {
+      const { status, body } = await cancelLine(orderId, slots[0], 20_000);
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ givenBack: 20_000 });
+      expect(readings).toBeGreaterThan(nth);
+    } finally {
+      firestore.getAll = getAll;
+    }
   });
 
   test('cancels the order with its last line, and gives back the rest', async () => {

@@ -1,8 +1,8 @@
 import { type DeskPerson, newPerson, type User } from '@gym-power/domain';
 import { changeEntry } from '../audit/change-entry.ts';
 import { keepOwnEntry } from '../audit/audit-store.ts';
-import { newInvitation } from '../outbox/mail.ts';
-import { putMail } from '../outbox/outbox-store.ts';
+import { welcomeFromDesk } from '../mail/kinds/welcome-from-desk.ts';
+import { putMail } from '../mail/outbox/outbox-store.ts';
 import { newId } from '../platform/new-id.ts';
 import { hasVerifiedAddress } from '../users/identity-store.ts';
 import { createPerson } from '../users/user-store.ts';
@@ -23,6 +23,6 @@ export function enterPerson({ person, by, idempotencyKey, now }: NewPerson): Pro
   const entered = newPerson(newId(`${by} person`, idempotencyKey), person, now);
   return createPerson(entered, hasVerifiedAddress, (transaction) => {
     keepOwnEntry(transaction, changeEntry('users', { before: null, after: entered, by, now }));
-    if (entered.email !== '') putMail(transaction, newInvitation(entered, now));
+    if (entered.email !== '') putMail(transaction, welcomeFromDesk.of(entered), now);
   });
 }

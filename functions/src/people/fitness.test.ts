@@ -38,7 +38,9 @@ const warnings = async ({ uid }: Person): Promise<string[]> => {
 
 describe('the apto físico of a member', () => {
   test('is noted by admins, once, and read in the file by the desk', async () => {
-    const [ana, admin, desk] = [await join(gym), await joinAdmin(gym), await joinDesk(gym)];
+    const ana = await join(gym);
+    const admin = await joinAdmin(gym);
+    const desk = await joinDesk(gym);
     const fileOf = async () => (await desk.ask('GET', `/user/${ana.uid}/ficha`)).body.fitUntil;
     const note = (fitUntil: unknown, by = admin) => by.ask('PUT', `/user/${ana.uid}/apto`, { fitUntil });
     expect(await fileOf()).toBeNull();
@@ -73,7 +75,8 @@ describe('the apto físico of a member', () => {
   });
 
   test('is in the trail with the admin, and without the day', async () => {
-    const [ana, admin] = [await join(gym), await joinAdmin(gym)];
+    const ana = await join(gym);
+    const admin = await joinAdmin(gym);
     const before = await stored(`users/${ana.uid}`);
     await admin.ask('PUT', `/user/${ana.uid}/apto`, { fitUntil: inDays(30) });
     const after = await stored(`users/${ana.uid}`);

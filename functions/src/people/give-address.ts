@@ -1,8 +1,8 @@
 import { Refusal, type User } from '@gym-power/domain';
 import { keepOwnEntry } from '../audit/audit-store.ts';
 import { changeEntry } from '../audit/change-entry.ts';
-import { newInvitation } from '../outbox/mail.ts';
-import { putMail } from '../outbox/outbox-store.ts';
+import { welcomeFromDesk } from '../mail/kinds/welcome-from-desk.ts';
+import { putMail } from '../mail/outbox/outbox-store.ts';
 import { findIdentity, hasVerifiedAddress } from '../users/identity-store.ts';
 import { giveAddress } from '../users/user-store.ts';
 
@@ -24,6 +24,6 @@ export async function noteAddress({ userId, email, by, now }: NewAddress): Promi
   const place = { uid: userId, email: email.toLowerCase(), now };
   return giveAddress(place, hasVerifiedAddress, (transaction, before, after) => {
     keepOwnEntry(transaction, changeEntry('users', { before, after, by, now }));
-    putMail(transaction, newInvitation(after, now));
+    putMail(transaction, welcomeFromDesk.of(after), now);
   });
 }

@@ -13,7 +13,8 @@ const gym = openGym();
 let admin: Person;
 let desk: Person;
 beforeAll(async () => {
-  [admin, desk] = [await joinAdmin(gym), await joinDesk(gym)];
+  admin = await joinAdmin(gym);
+  desk = await joinDesk(gym);
 });
 
 const killAt = (at: number, act: () => Promise<unknown>) => wire.killAt(at, act, gym.clock.now);

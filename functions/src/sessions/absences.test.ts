@@ -18,7 +18,8 @@ const monday = '2027-01-11';
 const nextMonday = '2027-01-18';
 
 beforeAll(async () => {
-  [admin, desk] = [await joinAdmin(gym), await joinDesk(gym)];
+  admin = await joinAdmin(gym);
+  desk = await joinDesk(gym);
 });
 beforeEach(() => void (gym.clock.now = friday));
 

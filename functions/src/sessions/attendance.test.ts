@@ -15,7 +15,8 @@ let desk: Person;
 let admin: Person;
 let counted: Documents = { reads: 0, writes: 0 };
 beforeAll(async () => {
-  [desk, admin] = [await joinDesk(gym), await joinAdmin(gym)];
+  desk = await joinDesk(gym);
+  admin = await joinAdmin(gym);
   meter(db(), ({ reads, writes }) => (counted = { reads: counted.reads + reads, writes: counted.writes + writes }));
 });
 
@@ -66,7 +67,8 @@ beforeEach(() => at(timeNow()));
 describe('a mark', () => {
   test('says who was there, by whom it was made, and what class they have attended', async () => {
     const given = await newClass();
-    const [ana, eva] = [await holder(given), await holder(given)];
+    const ana = await holder(given);
+    const eva = await holder(given);
     at(given.start);
     expect(await mark(given.caro, given, ana.uid)).toMatchObject({
       status: 200,
@@ -142,7 +144,8 @@ describe('a mark', () => {
 
   test('is not made of somebody who is not on the list, or for no class', async () => {
     const given = await newClass();
-    const [ana, eva] = [await holder(given), await join(gym)];
+    const ana = await holder(given);
+    const eva = await join(gym);
     await ana.ask('PUT', `/orderline/${ana.lineId}/ausencias/${given.date}`, {});
     at(given.start);
     for (const { uid } of [ana, eva]) {
@@ -224,7 +227,9 @@ test('a mark and the own sessions cost reads for the lines and make-ups of their
 describe('the list of a date that has passed', () => {
   test('has whoever held a place then, although the plan period is over', async () => {
     const given = await newClass();
-    const [ana, eva, leo] = [await holder(given), await holder(given), await holder(given)];
+    const ana = await holder(given);
+    const eva = await holder(given);
+    const leo = await holder(given);
     const validUntil = new Date(given.start.getTime() + DAY_MS);
     const over = { heldPlaces: 0, validUntil };
     for (const { lineId } of [ana, leo]) await db().doc(`orderLines/${lineId}`).update(over);
@@ -267,11 +272,9 @@ describe('the list says beside a name', () => {
 
   test("that it is somebody's first class, also once they are marked, and not on the next date", async () => {
     const given = await newClass();
-    const [ana, old, elsewhere] = [
-      await holder(given),
-      await holder(given),
-      await holder(given, { attended: ['another'] }),
-    ];
+    const ana = await holder(given);
+    const old = await holder(given);
+    const elsewhere = await holder(given, { attended: ['another'] });
     await db()
       .doc(`orderLines/${old.lineId}`)
       .update({ validFrom: new Date(given.start.getTime() - 8 * DAY_MS) });
@@ -285,8 +288,10 @@ describe('the list says beside a name', () => {
   });
 
   test('that they come by a make-up, with an older plan or without one', async () => {
-    const [given, other] = [await newClass(), await newClass()];
-    const [ana, eva] = [await holder(other), await join(gym)];
+    const given = await newClass();
+    const other = await newClass();
+    const ana = await holder(other);
+    const eva = await join(gym);
     await db()
       .doc(`orderLines/${ana.lineId}`)
       .update({ validFrom: new Date(given.start.getTime() - 8 * DAY_MS) });
@@ -307,7 +312,8 @@ describe('trainers', () => {
   test('get their own sessions of today and the next seven days, with how many come and are there', async () => {
     const given = await newClass();
     const standIn = await addTrainer({ name: 'Lucía' });
-    const [lucia, ana] = [await join(gym, { trainerId: standIn.id }), await holder(given)];
+    const lucia = await join(gym, { trainerId: standIn.id });
+    const ana = await holder(given);
     await holder(given);
     await addGuest(given.slot, given.date, { userId: (await join(gym)).uid });
     await ana.ask('PUT', `/orderline/${ana.lineId}/ausencias/${given.date}`, {});
@@ -337,7 +343,8 @@ describe('trainers', () => {
   });
 
   test('get neither the lists of others nor anything of the desk or the admins', async () => {
-    const [given, other] = [await newClass(), await newClass()];
+    const given = await newClass();
+    const other = await newClass();
     const ana = await holder(other);
     at(given.start);
     for (const answer of [
@@ -363,7 +370,8 @@ describe('trainers', () => {
 describe('where somebody has been', () => {
   test('is in their data, and nobody says it any more once the account is deleted', async () => {
     const given = await newClass();
-    const [ana, eva] = [await holder(given), await holder(given)];
+    const ana = await holder(given);
+    const eva = await holder(given);
     at(given.start);
     for (const { uid } of [ana, eva]) await mark(desk, given, uid);
     await rebuildCatalog();
@@ -399,7 +407,8 @@ describe('where somebody has been', () => {
 describe('the doctor', () => {
   test('finds and mends what members attended, and which reviews say so', async () => {
     const given = await newClass();
-    const [ana, eva] = [await holder(given), await holder(given)];
+    const ana = await holder(given);
+    const eva = await holder(given);
     at(given.start);
     await mark(desk, given, ana.uid);
     await db().doc(`users/${ana.uid}`).update({ attended: [] });
@@ -427,7 +436,8 @@ describe('the doctor', () => {
 
   test('reports marks of who never had a place, and of accounts that are gone', async () => {
     const given = await newClass();
-    const [ana, eva] = [await holder(given), await join(gym)];
+    const ana = await holder(given);
+    const eva = await join(gym);
     at(given.start);
     await mark(desk, given, ana.uid);
     const path = `sessions/${given.slot.id}_${given.date}`;

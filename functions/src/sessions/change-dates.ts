@@ -13,7 +13,7 @@ import {
 import { changeEntry } from '../audit/change-entry.ts';
 import { act } from '../books/act.ts';
 import { refreshAtOnce } from '../catalog/refresh.ts';
-import type { Mail } from '../outbox/mail.ts';
+import type { NewMail } from '../mail/kinds/kinds.ts';
 import { currentGym } from '../settings/settings-store.ts';
 
 export interface DatesChange {
@@ -32,7 +32,7 @@ export interface DatesFacts extends SessionFacts {
 }
 
 export interface DatesDecision<Result> extends Pick<SessionDecision, 'slot' | 'credits'> {
-  mails: readonly Mail[];
+  mails: readonly NewMail[];
   result: Result;
 }
 

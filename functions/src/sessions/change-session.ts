@@ -10,16 +10,17 @@ import {
   reopenSession,
   standInOn,
   type SessionDecision,
-  type SessionMail,
-  type Trainer,
   type WantedSession,
   type View,
 } from '@gym-power/domain';
-import { newSessionMail } from '../outbox/mail.ts';
+import type { NewMail } from '../mail/kinds/kinds.ts';
+import { sessionClosed } from '../mail/kinds/session-closed.ts';
+import { movedDate, sessionMoved } from '../mail/kinds/session-moved.ts';
+import { sessionReopened } from '../mail/kinds/session-reopened.ts';
+import type { DateNews } from '../mail/writing/about-dates.ts';
 import { findTrainer } from '../timetable/timetable-store.ts';
 import { changeDates, type DatesFacts } from './change-dates.ts';
 import { sessionView } from './session-view.ts';
-import { mailedSession } from '../outbox/mailed-session.ts';
 import { newId } from '../platform/new-id.ts';
 import { idsOf, reachable } from '../users/with-address.ts';
 
@@ -40,8 +41,13 @@ export interface SessionAct {
 export async function changeOneSession(act: SessionAct, wanted: WantedSession): Promise<View<'ChangedSession'>> {
   const trainer = wanted.instructor === null ? null : await findTrainer(wanted.instructor);
   if (wanted.instructor !== null && !trainer) throw new Refusal('TRAINER_NOT_FOUND', { id: wanted.instructor });
-  return change(act, 'sessionMoved', trainer, (facts, { trainers }) =>
-    changeSession(facts, act.date, wanted, trainers),
+  return change(
+    act,
+    (facts, { trainers }) => changeSession(facts, act.date, wanted, trainers),
+    (id, { person, ...news }) => {
+      const standsIn = trainer && trainer.id === standInOn(news.slot, news.date) ? trainer : null;
+      return sessionMoved.of(id, person.userId, movedDate(news, standsIn));
+    },
   );
 }
 
@@ -50,31 +56,34 @@ export const closeOneSession = (
   act: SessionAct,
   closing: Pick<Closing, 'because' | 'credit'>,
 ): Promise<View<'ChangedSession'>> =>
-  change(act, 'sessionClosed', null, (facts) => closeSession(facts, act.date, { ...closing, closure: null }));
+  change(
+    act,
+    (facts) => closeSession(facts, act.date, { ...closing, closure: null }),
+    (id, news) => sessionClosed.of(id, news.person.userId, [news]),
+  );
 
 /** @throws Refusal DIA_HORA_NOT_FOUND, SESSION_NOT_FOUND, SESSION_OVER, SESSION_CLOSED */
 export const reopenOneSession = (act: SessionAct): Promise<View<'ChangedSession'>> =>
-  change(act, 'sessionReopened', null, (facts) => reopenSession(facts, act.date, null));
+  change(
+    act,
+    (facts) => reopenSession(facts, act.date, null),
+    (id, news) => sessionReopened.of(id, news.person.userId, [news]),
+  );
 
 async function change(
   { diaHoraId, date, by, now, isRehearsal }: SessionAct,
-  kind: SessionMail,
-  trainer: Trainer | null,
   decide: (facts: DatesFacts, activity: Activity) => SessionDecision,
+  mailAbout: (change: string, news: DateNews) => NewMail,
 ): Promise<View<'ChangedSession'>> {
   if (!isDate(date)) throw new Refusal('SESSION_NOT_FOUND');
-  const id = newId(by, undefined);
+  const id = `${diaHoraId}-${date}-${newId(by, undefined)}`;
   const dates = { diaHoraId, dates: [date], by, now, isRehearsal };
   const { slot, closures, avisos } = await changeDates(dates, (books, facts) => {
     const { activity } = facts;
     if (!activity) throw new Refusal('SESSION_NOT_FOUND');
     const { slot: after, credits, concerned } = decide(facts, activity);
     const told = reachable(concerned, books.all('users', idsOf(concerned)));
-    const standsIn = trainer && trainer.id === standInOn(after, date) ? trainer : null;
-    const mails = told.map((person) => {
-      const sessions = [mailedSession({ slot: after, activity, date, trainer: standsIn }, person)];
-      return newSessionMail(kind, `${diaHoraId}-${date}-${id}`, { userId: person.userId, sessions }, now);
-    });
+    const mails = told.map((person) => mailAbout(id, { slot: after, activity, date, person }));
     return { slot: after, credits, mails, result: { slot: after, closures: facts.closures, avisos: told.length } };
   });
   return { session: await sessionView(slot, [...closures.values()], date, now), avisos };

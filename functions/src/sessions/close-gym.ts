@@ -12,6 +12,7 @@ import {
   type Concerned,
   daysToClose,
   hasBegun,
+  hourOn,
   isDate,
   type IsoDate,
   localDate,
@@ -24,9 +25,10 @@ import {
   type View,
 } from '@gym-power/domain';
 import { refreshAtOnce } from '../catalog/refresh.ts';
-import { newSessionMail, type SessionNews } from '../outbox/mail.ts';
-import { mailedSession, type MailedSession } from '../outbox/mailed-session.ts';
-import { putMailOnce } from '../outbox/outbox-store.ts';
+import { sessionClosed } from '../mail/kinds/session-closed.ts';
+import { sessionReopened } from '../mail/kinds/session-reopened.ts';
+import { putMailOnce } from '../mail/outbox/outbox-store.ts';
+import type { DateNews } from '../mail/writing/about-dates.ts';
 import { attempt, eachOf } from '../platform/attempt.ts';
 import { retryConflicts } from '../platform/retry.ts';
 import { allSlots } from '../timetable/timetable-store.ts';
@@ -131,15 +133,15 @@ async function spread(groups: readonly (readonly Closure[])[], act: Act): Promis
   const slots = new Map((await allSlots()).map((slot) => [slot.id, slot]));
   const all = new Set<string>();
   for (const closures of groups) {
-    const news = new Map<string, MailedSession[]>();
+    const about: DateNews[] = [];
     await eachOf([...slots.values()], async (slot) => {
       const own = closures.filter(({ id }) => takesPlaceOn(slot, id));
       if (own.length === 0) return;
       const { slot: after, told } = await changeSlot(slot.id, own, act);
       slots.set(slot.id, after);
-      for (const { userId, session } of told) news.set(userId, [...(news.get(userId) ?? []), session]);
+      about.push(...told);
     });
-    const people = [...news].map(([userId, sessions]) => ({ userId, sessions: inOrder(sessions) }));
+    const people = [...Map.groupBy(about, ({ person }) => person.userId)].map(([userId, news]) => ({ userId, news }));
     const told = await withAddress(people);
     for (const { userId } of told) all.add(userId);
     if (isRehearsal) continue;
@@ -151,12 +153,18 @@ async function spread(groups: readonly (readonly Closure[])[], act: Act): Promis
   return { slots: [...slots.values()], told: all };
 }
 
+interface Person {
+  userId: string;
+  news: readonly DateNews[];
+}
+
 /** Once, however often it is repeated. */
-function tell([closure]: readonly Closure[], news: SessionNews, now: Date): Promise<void> {
+function tell([closure]: readonly Closure[], { userId, news }: Person, now: Date): Promise<void> {
   const { closing, id } = closure!;
-  return isEnding(closure!)
-    ? putMailOnce(newSessionMail('sessionReopened', `${closing}-${id}`, news, now))
-    : putMailOnce(newSessionMail('sessionClosed', closing, news, now));
+  const mail = isEnding(closure!)
+    ? sessionReopened.of(`${closing}-${id}`, userId, inOrder(news))
+    : sessionClosed.of(closing, userId, inOrder(news));
+  return putMailOnce(mail, now);
 }
 
 const answer = async ({ slots, told }: Spread, range: AgendaRange): Promise<View<'ClosedGym'>> => ({
@@ -164,24 +172,19 @@ const answer = async ({ slots, told }: Spread, range: AgendaRange): Promise<View
   avisos: told.size,
 });
 
-interface Told {
-  userId: string;
-  session: MailedSession;
-}
-
 /** The dates of one slot, in one batch. Those that have begun stay as they are. */
 const changeSlot = (
   diaHoraId: string,
   closures: readonly Closure[],
   { now, isRehearsal }: Act,
-): Promise<{ slot: Slot; told: Told[] }> => {
+): Promise<{ slot: Slot; told: DateNews[] }> => {
   const { by } = closures[0]!;
   const dates = closures.map(({ id }) => id);
   return changeDates({ diaHoraId, dates, by, now, isRehearsal }, (_, facts) => {
     const { activity } = facts;
     let { slot } = facts;
     const credits = [];
-    const told: Told[] = [];
+    const told: DateNews[] = [];
     for (const closure of closures) {
       const { id: date, closing, state, because, credit } = closure;
       const stored = facts.closures.get(date);
@@ -198,12 +201,10 @@ const changeSlot = (
   });
 };
 
-const toldOf = (concerned: readonly Concerned[], slot: Slot, activity: Activity | null, date: IsoDate): Told[] =>
-  activity
-    ? concerned.map((person) => ({ userId: person.userId, session: mailedSession({ slot, activity, date }, person) }))
-    : [];
+const toldOf = (concerned: readonly Concerned[], slot: Slot, activity: Activity | null, date: IsoDate): DateNews[] =>
+  activity ? concerned.map((person) => ({ slot, activity, date, person })) : [];
 
-const inOrder = (sessions: readonly MailedSession[]): MailedSession[] =>
-  sessions.toSorted((a, b) =>
-    `${a.date} ${a.hour.padStart(5, '0')}`.localeCompare(`${b.date} ${b.hour.padStart(5, '0')}`),
-  );
+const inOrder = (news: readonly DateNews[]): DateNews[] => {
+  const start = ({ slot, date }: DateNews) => `${date} ${hourOn(slot, date).padStart(5, '0')}`;
+  return news.toSorted((a, b) => start(a).localeCompare(start(b)));
+};

@@ -12,7 +12,8 @@ const gym = openGym();
 let admin: Person;
 let desk: Person;
 beforeAll(async () => {
-  [admin, desk] = [await joinAdmin(gym), await joinDesk(gym)];
+  admin = await joinAdmin(gym);
+  desk = await joinDesk(gym);
 });
 
 async function newPlace() {

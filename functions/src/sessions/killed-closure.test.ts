@@ -23,7 +23,8 @@ let date: string;
 beforeAll(async () => {
   admin = await joinAdmin(gym);
   slots = [await addSlot(), await addSlot({ hour: '20:00' })];
-  [both, one] = [await join(gym), await join(gym)];
+  both = await join(gym);
+  one = await join(gym);
   await pay(
     gym,
     (

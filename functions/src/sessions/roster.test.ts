@@ -42,18 +42,19 @@ async function addCredit(userId: string, state: Credit['state'], since: Date): P
 
 describe('who comes to a date', () => {
   test('is told to the desk with who does not come and who waits, in few reads', async () => {
-    const [ana, eva] = [await holder('Ana', 2), await holder('Eva')];
-    const [leo, sol, ivo] = [await join(gym, { name: 'Leo' }), await join(gym), await join(gym)];
+    const ana = await holder('Ana', 2);
+    const eva = await holder('Eva');
+    const leo = await join(gym, { name: 'Leo' });
+    const sol = await join(gym);
+    const ivo = await join(gym);
     await checkOut(await join(gym), [{ slot, quantity: 3 }]);
     const at = timeNow();
     await db()
       .doc(`orderLines/${eva.lineId}`)
       .update({ absences: [{ date, places: 1, because: 'late', at }] });
-    const [booked, first, second] = [
-      await addCredit(leo.uid, 'booked', at),
-      await addCredit(sol.uid, 'waiting', new Date(at.getTime() + 1)),
-      await addCredit(ivo.uid, 'waiting', new Date(at.getTime() + 2)),
-    ];
+    const booked = await addCredit(leo.uid, 'booked', at);
+    const first = await addCredit(sol.uid, 'waiting', new Date(at.getTime() + 1));
+    const second = await addCredit(ivo.uid, 'waiting', new Date(at.getTime() + 2));
     reads = 0;
     const { status, body } = await roster(desk);
     const cost = reads;

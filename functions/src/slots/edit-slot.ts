@@ -1,6 +1,5 @@
 /** Changes a slot. Where its hour changes, everybody who holds a place of it is told, and their lines follow. */
 import {
-  type Activity,
   atHourOf,
   type Books,
   editSlot,
@@ -17,7 +16,8 @@ import { changeEntry } from '../audit/change-entry.ts';
 import { act } from '../books/act.ts';
 import type { Decision } from '../books/decide-and-commit.ts';
 import { refreshAtOnce } from '../catalog/refresh.ts';
-import { type Mail, newSessionMail } from '../outbox/mail.ts';
+import type { NewMail } from '../mail/kinds/kinds.ts';
+import { movedWeek, sessionMoved } from '../mail/kinds/session-moved.ts';
 import { newId } from '../platform/new-id.ts';
 import { closeWithGym } from '../sessions/close-with-gym.ts';
 import { idsOf, reachable } from '../users/with-address.ts';
@@ -89,28 +89,13 @@ interface Move {
 }
 
 /** One for each person whose plan period goes on, with their places in it. */
-function mailsAbout(books: Books, { before, after, held, change, now }: Move): Mail[] {
+function mailsAbout(books: Books, { before, after, held, change, now }: Move): NewMail[] {
   const current = held.filter((line) => !planEnded(line, now));
   const activity = current.length > 0 && after.activityId ? books.get('activities', after.activityId) : null;
   if (!activity) return [];
   const holders = [...Map.groupBy(current, ({ userId }) => userId)].map(([userId, own]) => ({ userId, own }));
   return reachable(holders, books.all('users', idsOf(holders))).map(({ userId, own }) => {
-    const session = weekOf(before, after, activity);
-    const news = { userId, sessions: [session], lines: own.map((line) => atHourOf(line, after)) };
-    return newSessionMail('sessionMoved', change, news, now);
+    const lines = own.map((line) => atHourOf(line, after));
+    return sessionMoved.of(change, userId, movedWeek(activity.name, before, after, lines));
   });
 }
-
-const weekOf = (before: Slot, after: Slot, { name }: Activity) => ({
-  diaHoraId: after.id,
-  name,
-  date: null,
-  day: after.day,
-  hour: after.hour,
-  usualHour: before.hour,
-  trainer: null,
-  because: '',
-  credits: 0,
-  expiresOn: null,
-  undone: 0,
-});

@@ -149,7 +149,8 @@ describe('the admin role', () => {
 describe('an account that is tied to a trainer', () => {
   test('is tied by admins alone, once its address is verified, and says to whom', async () => {
     const { id } = await addTrainer();
-    const [ana, eva] = [await join(gym), await join(gym, {}, false)];
+    const ana = await join(gym);
+    const eva = await join(gym, {}, false);
     expect((await ana.ask('GET', `/user/${ana.uid}`)).body.trainerId).toBeNull();
     expect((await ana.ask('PUT', `/user/${ana.uid}`, { trainerId: id })).status).toBe(403);
     expect((await admin.ask('PUT', `/user/${eva.uid}`, { trainerId: id })).body.error.code).toBe('ROLE_NEEDS_EMAIL');
@@ -167,7 +168,8 @@ describe('an account that is tied to a trainer', () => {
 
   test("is a member's again once the trainer is deleted, even if both happen at once", async () => {
     const { id } = await addTrainer();
-    const [ana, eva] = [await join(gym, { trainerId: id }), await join(gym)];
+    const ana = await join(gym, { trainerId: id });
+    const eva = await join(gym);
     const [tied] = await Promise.all([
       admin.ask('PUT', `/user/${eva.uid}`, { trainerId: id }),
       admin.ask('DELETE', `/trainer/${id}`),

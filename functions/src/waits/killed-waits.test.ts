@@ -1,7 +1,7 @@
 /** A process that is killed at any request leaves nothing in a line that the next call or the trigger does not end. */
 import { completeSlot, offerEnd, type Slot, waitId } from '@gym-power/domain';
-import { beforeAll, expect, test } from 'vitest';
-import { join, joinAdmin, openGym, type Person } from '../../test/gym.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { clearGym, join, joinAdmin, openGym, type Person } from '../../test/gym.ts';
 import { pay, placeOrder } from '../../test/purchases.ts';
 import { addSlot, stamp, stored } from '../../test/records.ts';
 import { openWire } from '../../test/wire.ts';
@@ -16,7 +16,9 @@ const wire = openWire();
 const gym = openGym();
 let admin: Person;
 
-beforeAll(async () => {
+// The doctor reads everything, which would take longer with each act.
+beforeEach(async () => {
+  await clearGym(gym);
   admin = await joinAdmin(gym);
 });
 
@@ -32,7 +34,9 @@ type State = 'waiting' | 'offered' | 'left' | undefined;
 
 /** @param waiting how many wait: nobody, Ana, or Ana and then Eva */
 async function newScene(waiting: number): Promise<Scene> {
-  const [hugo, ana, eva] = [await join(gym), await join(gym), await join(gym)];
+  const hugo = await join(gym);
+  const ana = await join(gym);
+  const eva = await join(gym);
   const slot = await addSlot({ capacity: 1 });
   const { orderId, preferenceId } = await placeOrder(hugo, [{ slot }]);
   await pay(gym, preferenceId);
@@ -115,7 +119,8 @@ test.each(Object.entries(acts))(
       const { id } = scene.slot;
       const slot = completeSlot({ ...(await stored(`diaHoras/${id}`)), id });
       if (slot.waiting > 0) await followSlot(id, slot, timeNow());
-      expect([await stateOf(scene, scene.ana), await stateOf(scene, scene.eva)], `request ${at}`).toEqual(to);
+      expect(await stateOf(scene, scene.ana), `Ana, request ${at}`).toBe(to[0]);
+      expect(await stateOf(scene, scene.eva), `Eva, request ${at}`).toBe(to[1]);
       expect(await stored(`diaHoras/${id}`), `request ${at}`).toMatchObject({
         taken,
         waiting: to.filter((state) => state === 'waiting').length,

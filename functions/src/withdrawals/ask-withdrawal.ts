@@ -8,7 +8,7 @@ import {
   type View,
 } from '@gym-power/domain';
 import { act } from '../books/act.ts';
-import { newWithdrawalMail } from '../outbox/mail.ts';
+import { withdrawalAsked } from '../mail/kinds/withdrawal-asked.ts';
 import type { Caller } from '../platform/caller.ts';
 import { codeOf } from '../platform/keyed-hash.ts';
 import { carryOutWithdrawal } from './carry-out.ts';
@@ -54,7 +54,7 @@ async function note({ kind, email, typedOrder, reason, caller, now }: AskedFor):
     const known = books.get('withdrawals', id);
     if (known) return { result: known };
     const told = named === null ? null : books.get('orders', named);
-    const mails = told ? [newWithdrawalMail('withdrawalAsked', withdrawal, told, now)] : [];
+    const mails = told ? [withdrawalAsked.of(withdrawal, told)] : [];
     return { withdrawals: [withdrawal], mails, result: withdrawal };
   });
 }

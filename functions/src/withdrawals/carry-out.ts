@@ -17,7 +17,7 @@ import { act } from '../books/act.ts';
 import type { Decision } from '../books/decide-and-commit.ts';
 import { closePreference } from '../gateways/mercadopago/preferences.ts';
 import { findPaymentRecord } from '../orders/payment-store.ts';
-import { newWithdrawalMail } from '../outbox/mail.ts';
+import { withdrawalAsked } from '../mail/kinds/withdrawal-asked.ts';
 import { refund } from '../payments/apply-payment.ts';
 import { attempt, eachOf } from '../platform/attempt.ts';
 import { leaveAllPlaces } from '../renewals/leave-place.ts';
@@ -72,7 +72,7 @@ function decide(
   if (effect && hasChanged(effect))
     return { ...changesOf(effect), withdrawals: [after], result: { ...nothing, effect } };
   // Who is not signed in has been told when they asked.
-  const mails = told && withdrawal.byOwner ? [newWithdrawalMail('withdrawalAsked', after, told, now)] : [];
+  const mails = told && withdrawal.byOwner ? [withdrawalAsked.of(after, told)] : [];
   return { withdrawals: [after], mails, result: nothing };
 }
 

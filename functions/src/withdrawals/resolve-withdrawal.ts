@@ -13,7 +13,7 @@ import { act } from '../books/act.ts';
 import type { Decision } from '../books/decide-and-commit.ts';
 import { ordersById } from '../orders/order-store.ts';
 import { paymentRecords } from '../orders/payment-store.ts';
-import { newWithdrawalMail } from '../outbox/mail.ts';
+import { withdrawalAnswered } from '../mail/kinds/withdrawal-answered.ts';
 import { verified } from '../platform/keyed-hash.ts';
 import { changesOf, factsOf, finishUndoing, hasChanged, undoForAdmin } from './carry-out.ts';
 import { changeWithdrawal } from './change-withdrawal.ts';
@@ -98,7 +98,7 @@ function decide(
   return {
     ...(effect && changesOf(effect)),
     withdrawals: [withdrawal],
-    mails: isTold ? [newWithdrawalMail('withdrawalAnswered', withdrawal, told, now)] : [],
+    mails: isTold ? [withdrawalAnswered.of(withdrawal, told.order)] : [],
     audit: [{ collection: 'withdrawals', recordId: code, kind: 'update', changes, by, at: now }],
     result: { withdrawal, effect },
   };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { findStored } from '../gym/records.ts';
+import { findStored, firestore, stamps } from '../gym/records.ts';
 import { openSection, row, table } from '../steps/dashboard.ts';
 import { expectNotice } from '../steps/notices.ts';
 import { openAs } from '../steps/session.ts';
@@ -68,10 +68,13 @@ test('without a connection, an admin hears that nothing was created, and creates
   await expectNotice(page, 'ALgo salió mal al crear el descuento', patient);
   await expect(dialog.getByLabel('Código')).toHaveValue(codigo);
   await mendConnection(page);
-  // Long enough for a write that the client would send again by itself.
-  await page.waitForTimeout(3_000);
-  expect(await findStored('descuentos', 'codigo', codigo)).toBeUndefined();
+  const other = codigo.replace('SIN', 'CON');
+  await firestore.doc(`descuentos/${other.toLowerCase()}`).set({ ...stamps(), codigo: other, descuento: 5 });
+  await expect(row(page, other), 'the page is connected again').toBeVisible(patient);
+  const again = Date.now();
   await dialog.getByRole('button', { name: 'Crear' }).click();
   await expectNotice(page, 'Descuento creado correctamente');
   await expect(row(page, codigo)).toBeVisible(patient);
+  const { createdAt } = (await findStored('descuentos', 'codigo', codigo))!;
+  expect(createdAt.toMillis(), 'the client did not send the first attempt again').toBeGreaterThanOrEqual(again);
 });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Dialog, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { stored } from '../gym/records.ts';
 import { firstRow, openSection, save } from '../steps/dashboard.ts';
@@ -7,13 +7,16 @@ import { openAs } from '../steps/session.ts';
 
 const question = (page: Page) => page.getByRole('dialog', { name: '¿Descartar lo que escribiste?' });
 
-const NOT_ASKED_MS = 2_000;
-
 /** Reloads the page, and stays on it if the browser asks. */
 async function tryToReload(page: Page): Promise<'asked' | 'not asked'> {
-  const asking = page.waitForEvent('dialog', { timeout: NOT_ASKED_MS }).catch(() => null);
+  const { promise, resolve } = Promise.withResolvers<Dialog | null>();
+  const reloaded = () => resolve(null);
+  page.once('dialog', resolve);
+  page.once('domcontentloaded', reloaded);
   await page.evaluate(() => setTimeout(() => location.reload()));
-  const dialog = await asking;
+  const dialog = await promise;
+  page.off('dialog', resolve);
+  page.off('domcontentloaded', reloaded);
   if (!dialog) return 'not asked';
   expect(dialog.type()).toBe('beforeunload');
   await dialog.dismiss();
@@ -30,6 +33,7 @@ test('an admin is asked before leaving a form with unsaved changes', async ({ pa
   await page.goBack();
   await name.click();
   expect(await tryToReload(page)).toBe('not asked');
+  await expect(name).toHaveValue(activity.name);
   await name.fill('Otro nombre');
   await name.press('End');
   expect(await tryToReload(page)).toBe('asked');

@@ -29,8 +29,12 @@ test('a long list has pages, and offers no next page once it fits on one', async
     // Somebody else deletes all that the last page shows.
     await next(page).click();
     await expect(row(page, codes[50]!)).toBeVisible();
-    // The emulator can miss to tell a new listener of a change in its first moment.
-    await page.waitForTimeout(1_000);
+    // The emulator may not tell a new listener of a change in its first moment.
+    let descuento = 5;
+    await expect(async () => {
+      await refs[50]!.update({ descuento: ++descuento });
+      await expect(row(page, codes[50]!).getByRole('cell', { name: `${descuento}%` })).toBeVisible({ timeout: 1_000 });
+    }).toPass();
     await remove(refs.slice(50));
     await expect(page.getByText('1–50 de 50')).toBeVisible();
 

@@ -162,10 +162,12 @@ test('under the headers, other files of the same hosts are not even asked for', 
   await page.goto(`${SITE_URL}/login`);
   const refused = await page.evaluate(async (wanted) => {
     const seen: string[] = [];
-    document.addEventListener('securitypolicyviolation', (event) => seen.push(event.effectiveDirective));
     for (const { kind, src } of wanted) {
+      const violation = new Promise<SecurityPolicyViolationEvent>((resolve) =>
+        document.addEventListener('securitypolicyviolation', resolve, { once: true }),
+      );
       document.body.append(Object.assign(document.createElement(kind), { src }));
-      await new Promise((resolve) => setTimeout(resolve, 200));
+      seen.push((await violation).effectiveDirective);
     }
     return seen;
   }, forbidden);

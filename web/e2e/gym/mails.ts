@@ -37,10 +37,9 @@ export async function queueDigest({ uid: userId }: Pick<Person, 'uid'>, digestFo
   const now = Timestamp.now();
   await firestore.doc(`mail/tomorrow-${digestFor}-${userId}`).set({
     kind: 'tomorrow',
-    orderId: '',
     userId,
     outlivesAccount: false,
-    data: { totalPrice: 0, canceledBecause: null, reservedUntil: null, lines: [], digestFor },
+    digestFor,
     state: 'pending',
     attempts: 0,
     dueAt: now,

@@ -68,6 +68,15 @@ export async function buy(member: Person, activity: TestActivity, price?: number
   return orderId;
 }
 
+/** Renews a place that the member bought before, and takes the money in cash. */
+export const renewAtDesk = (desk: Person, { uid: userId }: Person, orderId: string, { slotId }: TestActivity) =>
+  callAs(desk, 'POST', '/order/mostrador', {
+    userId,
+    lines: [{ diaHoraId: slotId, quantity: 1, renueva: orderId }],
+    medio: 'cash',
+    total: 10_000,
+  });
+
 /** Lets the hold of the member's newest order end `inMs` milliseconds from now. */
 export async function endHold(member: Person, inMs = -1_000): Promise<void> {
   const [order] = await ordersOf(member);

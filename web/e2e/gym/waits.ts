@@ -1,4 +1,5 @@
 /** Fills a class, and has members wait for a place in it. */
+import { expect } from '@playwright/test';
 import { type TestActivity, newActivity } from './activities.ts';
 import { buy } from './orders.ts';
 import { newMember, type Person } from './people.ts';
@@ -18,12 +19,11 @@ export async function newFullClass(called?: string): Promise<FullClass> {
 }
 
 async function seenFull({ activityId }: TestActivity): Promise<void> {
-  for (let round = 0; round < 300; round++) {
+  const places = async () => {
     const { diaHoras } = await getPublic<{ diaHoras: { stock: number }[] }>(`/activity/${activityId}`);
-    if (diaHoras[0]?.stock === 0) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`The class ${activityId} did not become full in the public view.`);
+    return diaHoras[0]?.stock;
+  };
+  await expect.poll(places, { message: 'places of the class in the public view', timeout: 30_000 }).toBe(0);
 }
 
 /** Puts the member into the line for the class. */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { watchNetwork } from '../steps/network.ts';
 import { openAs, signIn } from '../steps/session.ts';
 
 const title = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
@@ -63,6 +64,7 @@ test('pages of members load no code of admins, and the home page none of members
     members: 'Bienvenido a tu panel de usuario',
     admins: 'Admin dashboard',
   };
+  const settle = watchNetwork(page);
   const scripts = new Set<string>();
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.add(response.url());
@@ -70,7 +72,8 @@ test('pages of members load no code of admins, and the home page none of members
   /** Whose sentences are in the scripts that an address loads. */
   const codeOf = async (address: string) => {
     scripts.clear();
-    await page.goto(address, { waitUntil: 'networkidle' });
+    await page.goto(address);
+    await settle();
     const code = (await Promise.all([...scripts].map(async (url) => (await fetch(url)).text()))).join('');
     return Object.entries(sentences).flatMap(([whose, sentence]) => (code.includes(sentence) ? whose : []));
   };

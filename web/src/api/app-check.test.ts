@@ -1,29 +1,22 @@
 /** Tests api/client.ts with the real Firebase client. The network is faked: reCAPTCHA, Firebase and our server. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { asked, callsTo, refusal, serve } from '../../test/server.ts';
 
 const APP = 'projects/gym-power/apps/1:1:web:a';
-const EXCHANGE = `https://content-firebaseappcheck.googleapis.com/v1/${APP}:exchangeRecaptchaEnterpriseToken`;
-
-interface Asked {
-  url: string;
-  headers: Headers;
-  body: unknown;
-}
-let asked: Asked[];
-const askedOf = (url: string) => asked.filter((each) => each.url.startsWith(url));
+const FIREBASE = 'https://content-firebaseappcheck.googleapis.com/v1';
+const EXCHANGE = `POST ${FIREBASE}/${APP}:exchangeRecaptchaEnterpriseToken`;
+const exchanges = () => asked.filter(({ call }) => call.startsWith(EXCHANGE));
+const CHECK = 'POST /descuento/check';
 
 beforeEach(() => {
-  asked = [];
   vi.resetModules();
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'gym-power');
   vi.stubEnv('VITE_FIREBASE_API_KEY', 'key');
   vi.stubEnv('VITE_FIREBASE_APP_ID', '1:1:web:a');
-  vi.stubGlobal('fetch', async (url: string, { headers, body }: RequestInit = {}) => {
-    asked.push({ url, headers: new Headers(headers), body });
-    return url.startsWith(EXCHANGE)
-      ? Response.json({ token: 'app.check.token', ttl: '3600s' })
-      : Response.json({ codigo: 'VERANO', descuento: 10 });
+  serve({
+    [`POST ${FIREBASE}/*`]: { token: 'app.check.token', ttl: '3600s' },
+    [CHECK]: { codigo: 'VERANO', descuento: 10 },
   });
 });
 afterEach(() => {
@@ -55,8 +48,8 @@ test('without a site key a visitor loads neither reCAPTCHA nor Firebase', async 
   const sources = recaptcha('comes');
   expect(await checkCode()).toEqual({ codigo: 'VERANO', descuento: 10 });
   expect(sources).toEqual([]);
-  expect(askedOf(EXCHANGE)).toEqual([]);
-  expect(askedOf('/api/descuento/check')[0]!.headers.has('X-Firebase-AppCheck')).toBe(false);
+  expect(exchanges()).toEqual([]);
+  expect(callsTo(CHECK)[0]!.headers.has('X-Firebase-AppCheck')).toBe(false);
 });
 
 describe('with a site key', () => {
@@ -66,10 +59,8 @@ describe('with a site key', () => {
     const sources = recaptcha('comes');
     expect(await checkCode()).toEqual({ codigo: 'VERANO', descuento: 10 });
     expect(sources).toEqual(['https://www.google.com/recaptcha/enterprise.js?render=explicit']);
-    expect(askedOf(EXCHANGE).map(({ body }) => JSON.parse(body as string) as object)).toContainEqual({
-      recaptcha_enterprise_token: 'word',
-    });
-    const [{ headers } = {} as Asked] = askedOf('/api/descuento/check');
+    expect(exchanges().map(({ body }) => body)).toContainEqual({ recaptcha_enterprise_token: 'word' });
+    const { headers } = callsTo(CHECK)[0]!;
     expect(headers.get('X-Firebase-AppCheck')).toBe('app.check.token');
     expect(headers.get('Authorization')).toBeNull();
   });
@@ -78,7 +69,7 @@ describe('with a site key', () => {
     const sources = recaptcha('comes');
     await checkCode();
     await checkCode();
-    expect(askedOf('/api/').map(({ headers }) => headers.get('X-Firebase-AppCheck'))).toEqual([
+    expect(callsTo(CHECK).map(({ headers }) => headers.get('X-Firebase-AppCheck'))).toEqual([
       'app.check.token',
       'app.check.token',
     ]);
@@ -88,7 +79,7 @@ describe('with a site key', () => {
   test('goes on without a token if reCAPTCHA is blocked', async () => {
     recaptcha('is blocked');
     expect(await checkCode()).toEqual({ codigo: 'VERANO', descuento: 10 });
-    expect(askedOf('/api/descuento/check')[0]!.headers.has('X-Firebase-AppCheck')).toBe(false);
+    expect(callsTo(CHECK)[0]!.headers.has('X-Firebase-AppCheck')).toBe(false);
   });
 
   test('goes on without a token if reCAPTCHA has not loaded after five seconds', async () => {
@@ -97,7 +88,7 @@ describe('with a site key', () => {
     const checked = checkCode();
     await vi.waitFor(() => expect(sources).toHaveLength(1), { timeout: 15_000 });
     await vi.advanceTimersByTimeAsync(4_900);
-    expect(askedOf('/api/')).toEqual([]);
+    expect(callsTo(CHECK)).toEqual([]);
     await vi.advanceTimersByTimeAsync(200);
     vi.useRealTimers();
     expect(await checked).toEqual({ codigo: 'VERANO', descuento: 10 });
@@ -105,9 +96,10 @@ describe('with a site key', () => {
 
   test('a call that only reads loads neither Firebase nor reCAPTCHA', async () => {
     const sources = recaptcha('comes');
+    serve({ 'GET /activity/all': [] });
     await (await import('./activities.ts')).getActivities();
     expect(sources).toEqual([]);
-    expect(askedOf('/api/activity/all')[0]!.headers.has('X-Firebase-AppCheck')).toBe(false);
+    expect(callsTo('GET /activity/all')[0]!.headers.has('X-Firebase-AppCheck')).toBe(false);
   });
 
   test("a member's call without a signed-in member fails before it is sent", async () => {
@@ -116,7 +108,7 @@ describe('with a site key', () => {
     await expect((await import('./orders.ts')).checkOut(checkout)).rejects.toMatchObject({
       code: 'UNAUTHENTICATED',
     });
-    expect(askedOf('/api/')).toEqual([]);
+    expect(callsTo(CHECK)).toEqual([]);
   });
 
   test('the build fails without the app id', async () => {
@@ -126,8 +118,7 @@ describe('with a site key', () => {
 });
 
 test('a code is refused only if the server says so about the code; other refusals are errors', async () => {
-  const refusing = (status: number) =>
-    vi.stubGlobal('fetch', async () => Response.json({ error: { code: 'X', message: 'x' } }, { status }));
+  const refusing = (status: number) => serve({ [CHECK]: refusal(status, 'X', 'x') });
   for (const status of [404, 422]) {
     refusing(status);
     expect(await checkCode()).toEqual({ because: null });

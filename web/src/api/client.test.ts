@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest';
+import { refusal, serve } from '../../test/server.ts';
 import { ApiError, del, get } from './client.ts';
-
-const answers = (response: Response) => vi.stubGlobal('fetch', () => Promise.resolve(response));
 
 const refused = async (asking: Promise<unknown>) => {
   const error: unknown = await asking.catch((reason: unknown) => reason);
@@ -20,23 +19,23 @@ const brokenOff = () =>
   });
 
 test('returns the JSON that the server answers', async () => {
-  answers(Response.json([{ id: 'boxeo' }]));
+  serve({ 'GET /activity/all': [{ id: 'boxeo' }] });
   expect(await get('/activity/all')).toEqual([{ id: 'boxeo' }]);
 });
 
 test('returns null for an answer without a body', async () => {
-  answers(new Response(null, { status: 204 }));
+  serve({ 'DELETE /order/1': new Response(null, { status: 204 }) });
   expect(await del('/order/1')).toBeNull();
 });
 
 test("throws the server's refusal", async () => {
-  answers(Response.json({ error: { code: 'SLOT_FULL', message: 'No quedan lugares' } }, { status: 409 }));
+  serve({ 'GET /x': refusal(409, 'SLOT_FULL', 'No quedan lugares') });
   expect(await refused(get('/x'))).toEqual({ status: 409, code: 'SLOT_FULL' });
 });
 
 test('throws if something other than our server answered, even with status 200', async () => {
   for (const status of [200, 502]) {
-    answers(new Response('<html>Wi-Fi gratis</html>', { status }));
+    serve({ 'GET /activity/all': new Response('<html>Wi-Fi gratis</html>', { status }) });
     expect(await refused(get('/activity/all'))).toEqual({ status, code: 'INTERNAL' });
   }
 });
@@ -54,6 +53,6 @@ test('throws OFFLINE, and not that nobody is signed in, if the proof of who asks
 });
 
 test('throws OFFLINE if the connection breaks while the answer arrives', async () => {
-  answers(new Response(brokenOff()));
+  serve({ 'GET /activity/all': new Response(brokenOff()) });
   expect(await refused(get('/activity/all'))).toEqual({ status: 0, code: 'OFFLINE' });
 });

@@ -19,6 +19,10 @@ export class ApiError extends Error {
   }
 }
 
+/** The server's own sentence for a refusal, else `fallback`. */
+export const refusalOr = (error: unknown, fallback: string): string =>
+  error instanceof ApiError ? error.message : fallback;
+
 export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 interface Call {

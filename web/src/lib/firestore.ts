@@ -45,6 +45,9 @@ if (env.emulators) connectFirestoreEmulator(db, env.emulators.firestore.host, en
 
 export type StoredRecord = Readonly<Record<string, unknown>> & { readonly id: string };
 
+/** A record that the domain declares as `T`. The server and firestore.rules let nothing else be written. */
+export type Stored<T> = StoredRecord & T;
+
 /** Names a record's id in a condition or a sort. */
 export const ID = 'id';
 
@@ -66,8 +69,8 @@ export interface Query extends Selection {
 /** The last record of a page; the next page starts after it. */
 export type Cursor = QueryDocumentSnapshot;
 
-export interface Page {
-  records: StoredRecord[];
+export interface Page<Row extends StoredRecord = StoredRecord> {
+  records: Row[];
   last: Cursor | null;
 }
 
@@ -80,10 +83,10 @@ function plain(value: unknown): unknown {
 }
 
 // This tab's own writes show at once, with an estimate of the server's time.
-const recordOf = (snapshot: DocumentSnapshot): StoredRecord => ({
-  ...(plain(snapshot.data({ serverTimestamps: 'estimate' })) as object),
-  id: snapshot.id,
-});
+const recordOf = <Row extends StoredRecord>(snapshot: DocumentSnapshot): Row => {
+  const fields = plain(snapshot.data({ serverTimestamps: 'estimate' })) as Omit<Row, 'id'>;
+  return { ...fields, id: snapshot.id } as Row;
+};
 
 type Filter = QueryFilterConstraint | QueryCompositeFilterConstraint;
 
@@ -104,8 +107,8 @@ function queryOf({ sort, ...selection }: Query): FirestoreQuery {
   );
 }
 
-const pageOf = (snapshots: readonly QueryDocumentSnapshot[]): Page => ({
-  records: snapshots.map(recordOf),
+const pageOf = <Row extends StoredRecord>(snapshots: readonly QueryDocumentSnapshot[]): Page<Row> => ({
+  records: snapshots.map((each) => recordOf<Row>(each)),
   last: snapshots.at(-1) ?? null,
 });
 
@@ -142,9 +145,9 @@ const listening = { includeMetadataChanges: true };
  * Calls back with the page now and whenever it changes. Keeps trying after `Unreachable`; any other error ends it.
  * @returns a function that stops it
  */
-export const watchPage = (
+export const watchPage = <Row extends StoredRecord = StoredRecord>(
   wanted: Query & { size: number; after?: Cursor | null },
-  onPage: (page: Page) => void,
+  onPage: (page: Page<Row>) => void,
   onError: (error: Error) => void,
 ): (() => void) =>
   onSnapshot(
@@ -159,8 +162,9 @@ export const watchPage = (
   );
 
 /** Reads from the server, never from this tab's cache. @throws Error if the server does not answer */
-export const readPage = async (wanted: Query & { size: number; after?: Cursor | null }): Promise<Page> =>
-  pageOf((await getDocsFromServer(part(wanted, wanted.size, wanted.after ?? null))).docs);
+export const readPage = async <Row extends StoredRecord = StoredRecord>(
+  wanted: Query & { size: number; after?: Cursor | null },
+): Promise<Page<Row>> => pageOf((await getDocsFromServer(part(wanted, wanted.size, wanted.after ?? null))).docs);
 
 /** How many records match, counted by the server. */
 export const countOf = async (wanted: Selection): Promise<number> =>
@@ -171,9 +175,9 @@ export const sumOf = async (wanted: Selection, field: string): Promise<number> =
   (await getAggregateFromServer(selectionOf(wanted), { total: sum(field) })).data().total;
 
 /** Calls back with the record, or null if there is none, now and whenever it changes. Errors as in `watchPage`. */
-export const watchRecord = (
+export const watchRecord = <Row extends StoredRecord = StoredRecord>(
   path: string,
-  onRecord: (record: StoredRecord | null) => void,
+  onRecord: (record: Row | null) => void,
   onError: (error: Error) => void,
 ): (() => void) =>
   onSnapshot(

@@ -11,7 +11,7 @@ interface Props {
   children?: ReactNode;
   confirmLabel: string;
   cancelLabel: string;
-  /** True while the confirmed work runs: it cannot be confirmed twice. */
+  /** While the confirmed work runs, and while the dialog fades out, it cannot be confirmed again. */
   busy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
@@ -47,7 +47,7 @@ export function ConfirmDialog({
         <Button look="outline" onClick={onCancel}>
           {cancelLabel}
         </Button>
-        <Button look="danger" onClick={onConfirm} disabled={busy}>
+        <Button look="danger" onClick={onConfirm} disabled={busy || !show}>
           {confirmLabel}
         </Button>
       </Modal.Footer>

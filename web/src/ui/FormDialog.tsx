@@ -21,7 +21,7 @@ interface Props {
   unsaved?: boolean;
   /** For a long form: it is wide, and a click beside it does not close it. */
   long?: boolean;
-  onSubmit: (event: FormEvent) => Promise<void>;
+  onSubmit: (event: FormEvent) => Promise<unknown>;
   onClose: () => void;
 }
 
@@ -52,7 +52,13 @@ export function FormDialog({
       <Modal.Header closeButton closeLabel="Cerrar" closeVariant="white">
         <Modal.Title id={id}>{title}</Modal.Title>
       </Modal.Header>
-      <form onSubmit={(event) => void onSubmit(event)} noValidate>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void onSubmit(event);
+        }}
+        noValidate
+      >
         <Modal.Body>{children}</Modal.Body>
         <Modal.Footer>
           <Button look="outline" onClick={onClose}>

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { callsTo, sent, serve } from '../../../test/server.ts';
 import type { WaitJson } from '../../api/waits.ts';
 import { loginAtom, signedOut } from '../../state/groups/login.ts';
 import { queryClient } from '../../state/server-cache/query-client.ts';
@@ -29,8 +30,7 @@ const offer = (differs: Partial<WaitJson> = {}, end = '2026-12-01T17:30:00.000Z'
 const waiting = offer({ estado: 'waiting', puesto: 1, orden: null });
 
 let waits: WaitJson[];
-let calls: { call: string; body: unknown }[];
-const asked = () => calls.filter(({ call }) => call === 'GET /api/espera').length;
+const asked = () => callsTo('GET /espera').length;
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-12-01T15:00:00Z') });
@@ -42,12 +42,11 @@ beforeEach(() => {
     },
   );
   waits = [offer()];
-  calls = [];
   store.set(loginAtom, { ...signedOut, user: { id: 'ana', uid: 'ana', name: 'Ana' } as never });
-  vi.stubGlobal('fetch', async (path: string, { method, body }: { method: string; body: string | null }) => {
-    calls.push({ call: `${method} ${path}`, body: body && JSON.parse(body) });
-    if (path === '/api/mercadopago') return Response.json('#mercadopago');
-    return Response.json(method === 'DELETE' ? { diaHoraId: 's1', estado: 'left' } : waits);
+  serve({
+    'GET /espera': () => waits,
+    'DELETE /espera/s1': { diaHoraId: 's1', estado: 'left' },
+    'POST /mercadopago': '#mercadopago',
   });
 });
 
@@ -86,20 +85,19 @@ describe('the banner', () => {
     render(<OfferedPlacesBanner />);
     fireEvent.click(await screen.findByRole('button', { name: 'Pagar Boxeo, sábado 11:30' }));
     await vi.waitFor(() => expect(location.hash).toBe('#mercadopago'));
-    expect(calls.at(-1)).toEqual({
-      call: 'POST /api/mercadopago',
-      body: { orderId: 'o1', items: [{ name: 'Boxeo', price: 25_000, count: 1 }] },
-    });
+    expect(sent()).toEqual([
+      { call: 'POST /mercadopago', body: { orderId: 'o1', items: [{ name: 'Boxeo', price: 25_000, count: 1 }] } },
+    ]);
   });
 
   test('gives the place back after asking once', async () => {
     render(<OfferedPlacesBanner />);
     fireEvent.click(await screen.findByRole('button', { name: /^No lo quiero/ }));
-    expect(calls.map(({ call }) => call)).toEqual(['GET /api/espera']);
+    expect(sent()).toEqual([]);
     waits = [];
     fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'No lo quiero' }));
     await vi.waitFor(() => expect(banner()).toBeNull());
-    expect(calls[1]!.call).toBe('DELETE /api/espera/s1');
+    expect(sent()).toEqual([{ call: 'DELETE /espera/s1', body: null }]);
   });
 });
 

@@ -1,7 +1,8 @@
 import type { ActivityJson } from '@gym-power/domain';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { serve } from '../../../test/server.ts';
 import ActivityPeople from './ActivityPeople.tsx';
 
 const review = (id: string, fields: object = {}) => ({
@@ -18,9 +19,8 @@ test.each([
   [1, '9 reseñas, 1 verificada'],
   [8, '9 reseñas, 8 verificadas'],
 ])('the average says how many reviews are by somebody who was there: %i', async (verified, words) => {
-  vi.stubGlobal('fetch', async () =>
-    Response.json({ count: 9, verified, average: 4, reviews: [review('a', { verified: true }), review('b')] }),
-  );
+  const reviews = [review('a', { verified: true }), review('b')];
+  serve({ 'GET /review/activity/yoga': { count: 9, verified, average: 4, reviews } });
   render(<ActivityPeople activity={{ id: 'yoga', trainers: [] as unknown[] } as ActivityJson} />, {
     wrapper: MemoryRouter,
   });

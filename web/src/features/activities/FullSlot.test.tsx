@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { asked, callsTo, refusal, sent, serve } from '../../../test/server.ts';
 import type { WaitJson } from '../../api/waits.ts';
 import { loginAtom, signedOut } from '../../state/groups/login.ts';
 import { noticesAtom } from '../../state/notices/notices-atom.ts';
@@ -26,22 +27,16 @@ const wait = (differs: Partial<WaitJson> = {}): WaitJson => ({
   ...differs,
 });
 
-let waits: WaitJson[];
-let joined: () => Response;
-let calls: string[];
+const JOIN = 'PUT /espera/s1';
+const LEAVE = 'DELETE /espera/s1';
+
+const waits = (...all: WaitJson[]) => serve({ 'GET /espera': all });
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-12-01T15:00:00Z') });
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  waits = [];
-  calls = [];
-  joined = () => Response.json(wait());
-  vi.stubGlobal('fetch', async (path: string, { method }: { method: string }) => {
-    calls.push(`${method} ${path}`);
-    if (method === 'PUT') return joined();
-    if (method === 'DELETE') return Response.json({ diaHoraId: 's1', estado: 'left' });
-    return Response.json(waits);
-  });
+  waits();
+  serve({ [JOIN]: wait(), [LEAVE]: { diaHoraId: 's1', estado: 'left' } });
 });
 
 function Address() {
@@ -66,37 +61,37 @@ describe('beside a full slot', () => {
     open();
     fireEvent.click(screen.getByRole('button', ask));
     await screen.findByText('/login from /clases/boxeo?horario=s1#avisame-s1');
-    expect(calls).toEqual([]);
+    expect(asked).toEqual([]);
 
     cleanup();
     signedIn();
-    waits = [wait()];
+    waits(wait());
     open();
     await screen.findByText('Puesto 2');
-    expect(calls.filter((call) => call.startsWith('PUT'))).toEqual(['PUT /api/espera/s1']);
+    expect(callsTo(JOIN)).toHaveLength(1);
     cleanup();
     open();
     await screen.findByText('Puesto 2');
-    expect(calls.filter((call) => call.startsWith('PUT'))).toHaveLength(1);
+    expect(callsTo(JOIN)).toHaveLength(1);
   });
 
   test('a member joins the line and leaves it', async () => {
     signedIn();
     open();
-    waits = [wait()];
+    waits(wait());
     fireEvent.click(screen.getByRole('button', ask));
     await screen.findByText('Puesto 2');
     expect(notices()).toEqual(['Te avisamos por mail apenas se libere un lugar']);
-    waits = [];
+    waits();
     fireEvent.click(screen.getByRole('button', { name: 'Salir de la lista Lunes 7:00' }));
     await screen.findByRole('button', ask);
-    expect(calls.filter((call) => !call.startsWith('GET'))).toEqual(['PUT /api/espera/s1', 'DELETE /api/espera/s1']);
+    expect(sent().map(({ call }) => call)).toEqual([JOIN, LEAVE]);
   });
 
   test('a member whose place is kept for them is led to until when', async () => {
     signedIn();
     const orden = { id: 'o1', reservedUntil: '2026-12-02T12:00:00.000Z', totalPrice: 25_000 };
-    waits = [wait({ estado: 'offered', puesto: null, orden })];
+    waits(wait({ estado: 'offered', puesto: null, orden }));
     open();
     const link = await screen.findByRole('link', { name: 'Ver hasta cuándo Lunes 7:00' });
     expect(link.getAttribute('href')).toBe('/sociodashboard/espera');
@@ -105,11 +100,11 @@ describe('beside a full slot', () => {
 
   test('a refusal says why', async () => {
     signedIn();
-    const error = { code: 'ALREADY_THERE', message: 'Ya hay o hubo un lugar a ese nombre en ese día y horario.' };
-    joined = () => Response.json({ error }, { status: 409 });
+    const why = 'Ya hay o hubo un lugar a ese nombre en ese día y horario.';
+    serve({ [JOIN]: refusal(409, 'ALREADY_THERE', why) });
     open();
     fireEvent.click(screen.getByRole('button', ask));
-    await vi.waitFor(() => expect(notices()).toEqual([error.message]));
+    await vi.waitFor(() => expect(notices()).toEqual([why]));
     expect(screen.getByRole('button', ask)).toBeDefined();
   });
 
@@ -118,7 +113,7 @@ describe('beside a full slot', () => {
     const button = screen.getByRole('button', ask);
     await act(async () => signedIn());
     expect(button.isConnected).toBe(true);
-    waits = [wait()];
+    waits(wait());
     button.focus();
     fireEvent.click(button);
     await screen.findByText('Puesto 2');

@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { agendaSession } from '../../../../domain/test/answers.ts';
+import { asked, serve, unreachable } from '../../../test/server.ts';
 import { provideAnswers } from '../../state/server-cache/inlined.ts';
 import { PUBLIC_FRESH_MS } from '../../state/server-cache/query-client.ts';
 import AgendaPage from './AgendaPage.tsx';
@@ -33,17 +34,11 @@ const agenda = (differs: Partial<AgendaJson> = {}): AgendaJson => ({
   ...differs,
 });
 
-let answer: () => Response | Promise<Response>;
-let asked: string[];
+const shows = (differs?: Partial<AgendaJson>) => serve({ 'GET /agenda': agenda(differs) });
 
 beforeEach(() => {
-  answer = () => Response.json(agenda());
-  asked = [];
+  shows();
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  vi.stubGlobal('fetch', async (path: string) => {
-    asked.push(path);
-    return answer();
-  });
 });
 
 afterEach(() => provideAnswers({}));
@@ -101,7 +96,7 @@ test('the chosen day is in the address, and today is without', async () => {
 });
 
 test('days of the strip say how many classes they have, and which are closed', async () => {
-  answer = () => Response.json(agenda({ closures: [{ id: '2026-11-25', because: 'feriado' }] }));
+  shows({ closures: [{ id: '2026-11-25', because: 'feriado' }] });
   await openLoaded();
   const names = within(screen.getByRole('navigation', { name: 'Días' })).getAllByRole('link');
   const accessible = names.map((link) => link.querySelector('.visually-hidden')!.textContent);
@@ -124,7 +119,7 @@ test('the next day with classes is one tap below the last class', async () => {
 test('a class that is full every week leads to its line, one that is full on a date alone to the class', async () => {
   const full = { state: 'full' as const, free: 0 };
   const sessions = [session({ ...full, stock: 0 }), session({ ...full, ...boxeo, diaHoraId: 'boxeo-lunes', stock: 2 })];
-  answer = () => Response.json(agenda({ sessions }));
+  shows({ sessions });
   await openLoaded();
   const links = within(day(/^Lunes 23/)).getAllByRole('link');
   expect(links.map(({ textContent }) => /Completa.*$/.exec(textContent)![0])).toEqual([
@@ -176,16 +171,13 @@ test('an old link shows today, and says so; a class that is gone filters nothing
 });
 
 test('a day on which the whole gym is closed says why, and still shows its classes', async () => {
-  answer = () =>
-    Response.json(
-      agenda({
-        sessions: [{ ...monday, state: 'closed', free: 0, because: 'Inmaculada Concepción' }, tuesday],
-        closures: [
-          { id: '2026-11-23', because: 'Inmaculada Concepción' },
-          { id: '2026-11-25', because: '' },
-        ],
-      }),
-    );
+  shows({
+    sessions: [{ ...monday, state: 'closed', free: 0, because: 'Inmaculada Concepción' }, tuesday],
+    closures: [
+      { id: '2026-11-23', because: 'Inmaculada Concepción' },
+      { id: '2026-11-25', because: '' },
+    ],
+  });
   await openLoaded();
   expect(day(/^Lunes 23/).textContent).toContain('El gimnasio está cerrado: Inmaculada Concepción');
   expect(within(day(/^Lunes 23/)).getByRole('link').textContent).toContain('Cerrada: Inmaculada Concepción');
@@ -195,26 +187,26 @@ test('a day on which the whole gym is closed says why, and still shows its class
 test('midnight passes on an open page', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await openLoaded();
-  answer = () => Response.json(agenda({ desde: '2026-11-24' }));
+  shows({ desde: '2026-11-24' });
   await act(() => vi.advanceTimersByTimeAsync(PUBLIC_FRESH_MS));
   expect(shownDay()).toBe('Martes 24/11 Hoy');
   expect(screen.queryByRole('region', { name: /^Lunes 23/ })).toBeNull();
 });
 
 test('a gym without classes says so, with a way on', async () => {
-  answer = () => Response.json(agenda({ sessions: [] }));
+  shows({ sessions: [] });
   await openLoaded();
   expect(screen.getByText('No hay clases en estas dos semanas.')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Ver las clases' }).getAttribute('href')).toBe('/clases');
 });
 
 test('while it loads there is room; if it fails, a button to retry', async () => {
-  answer = () => Promise.reject(new TypeError('offline'));
+  serve({ 'GET /agenda': unreachable });
   open();
   expect(screen.getByRole('status').textContent).toBe('Cargando la agenda…');
   const retry = await screen.findByRole('button', { name: 'Reintentar' });
   expect(screen.getByRole('alert').textContent).toContain('No pudimos cargar la agenda.');
-  answer = () => Response.json(agenda());
+  shows();
   fireEvent.click(retry);
   expect(await screen.findByRole('region', { name: /^Lunes 23/ })).toBeDefined();
 });

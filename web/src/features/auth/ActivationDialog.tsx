@@ -2,6 +2,7 @@ import { yupResolver } from '@hookform/resolvers/yup';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { activate, type Activation } from '../../lib/second-factor.ts';
+import { useAction } from '../../state/use-action.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { QrCode } from '../../ui/QrCode.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -27,20 +28,21 @@ export function ActivationDialog({ onActive, onClose }: Props) {
     void activate().then(setActivation, async (error: unknown) => setFailure(await authSentence(error, OTHERWISE)));
   }, []);
 
-  const submit = handleSubmit(async ({ code }) => {
-    try {
-      await activation!.finish(code);
-    } catch (error) {
-      return setError('code', { message: await authSentence(error, OTHERWISE) });
-    }
-    onClose();
-    onActive();
+  const { busy, run } = useAction({
+    onFailure: async (error) => setError('code', { message: await authSentence(error, OTHERWISE) }),
   });
+  const submit = handleSubmit(({ code }) =>
+    run(async () => {
+      await activation!.finish(code);
+      onClose();
+      onActive();
+    }),
+  );
   return (
     <FormDialog
       title="Activar segundo factor"
       submitLabel="Activar"
-      disabled={!activation || formState.isSubmitting}
+      disabled={!activation || busy}
       unsaved={false}
       onSubmit={submit}
       onClose={onClose}

@@ -2,6 +2,7 @@ import { yupResolver } from '@hookform/resolvers/yup';
 import { useForm } from 'react-hook-form';
 import type { WaitingSignIn } from '../../lib/second-factor.ts';
 import { finishSignIn } from '../../state/session/session.ts';
+import { useAction } from '../../state/use-action.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { authSentence, OTHERWISE } from './auth-errors.ts';
 import { CodeField, codeSchema } from './CodeField.tsx';
@@ -17,16 +18,15 @@ export function CodeDialog({ waiting, onClose }: Props) {
     resolver: yupResolver(codeSchema),
     defaultValues: { code: '' },
   });
-  const submit = handleSubmit(async ({ code }) => {
-    await finishSignIn(waiting, code).catch(async (error: unknown) =>
-      setError('code', { message: await authSentence(error, OTHERWISE) }),
-    );
+  const { busy, run } = useAction({
+    onFailure: async (error) => setError('code', { message: await authSentence(error, OTHERWISE) }),
   });
+  const submit = handleSubmit(({ code }) => run(() => finishSignIn(waiting, code)));
   return (
     <FormDialog
       title="Segundo factor"
       submitLabel="Ingresar"
-      disabled={formState.isSubmitting}
+      disabled={busy}
       unsaved={false}
       onSubmit={submit}
       onClose={onClose}

@@ -3,6 +3,7 @@ import { yupResolver } from '@hookform/resolvers/yup';
 import { useForm } from 'react-hook-form';
 import { object } from 'yup';
 import { notify } from '../../state/notices/notify.ts';
+import { useAction } from '../../state/use-action.ts';
 import { Field } from '../../ui/Field.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 
@@ -21,22 +22,25 @@ export default function ForgotDialog({ email: typed, onClose }: Props) {
     defaultValues: { email: typed },
   });
 
-  const submit = handleSubmit(async ({ email }) => {
-    try {
+  const { busy, run } = useAction({
+    onFailure: (error) => {
+      console.error(error);
+      setError('email', { message: INVALID });
+    },
+  });
+  const submit = handleSubmit(({ email }) =>
+    run(async () => {
       await (await import('../../lib/firebase.ts')).sendReset(email);
       notify.success('Le enviamos un link para recuperar su cuenta');
       onClose();
-    } catch (error) {
-      console.error(error);
-      setError('email', { message: INVALID });
-    }
-  });
+    }),
+  );
 
   return (
     <FormDialog
       title="Recuperar tu cuenta"
       submitLabel="Enviar"
-      disabled={formState.isSubmitting}
+      disabled={busy}
       unsaved={formState.isDirty}
       onSubmit={submit}
       onClose={onClose}

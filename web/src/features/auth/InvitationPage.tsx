@@ -3,10 +3,10 @@ import { yupResolver } from '@hookform/resolvers/yup';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { ApiError } from '../../api/client.ts';
 import { acceptInvitation } from '../../api/desk.ts';
 import { paths } from '../../config/paths.ts';
 import { signIn } from '../../state/session/session.ts';
+import { useAction } from '../../state/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
@@ -23,21 +23,21 @@ export default function InvitationPage() {
   const navigate = useNavigate();
   const [failure, setFailure] = useState('');
   const form = useForm({ resolver: yupResolver(newPasswordSchema), mode: 'onChange' });
-  const { isSubmitting, isValid } = form.formState;
+  const { isValid } = form.formState;
   const password = useWatch({ control: form.control, name: 'password', defaultValue: '' });
 
+  const { busy, run } = useAction({
+    onFailure: async (error) => setFailure(await authSentence(error, 'Algo salió mal')),
+  });
   const submit = form.handleSubmit(async ({ password: chosen }) => {
     const link = query.get('enlace');
     setFailure(link ? '' : 'Falta el enlace: abrilo de nuevo desde el mail que te mandamos.');
     if (!link) return;
-    try {
+    await run(async () => {
       const email = await acceptInvitation(link, chosen);
       await signIn(email, chosen);
       void navigate(paths.memberView('compras'), { replace: true });
-    } catch (error) {
-      console.error(error);
-      setFailure(error instanceof ApiError ? error.message : await authSentence(error, 'Algo salió mal'));
-    }
+    });
   });
 
   return (
@@ -57,7 +57,7 @@ export default function InvitationPage() {
           {...fieldOf(form)('password')}
         />
         <FormError text={failure} />
-        <Button type="submit" disabled={!isValid || isSubmitting}>
+        <Button type="submit" disabled={!isValid || busy}>
           Crear contraseña
         </Button>
       </form>

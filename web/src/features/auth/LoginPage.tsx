@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { signIn } from '../../state/session/session.ts';
+import { useAction } from '../../state/use-action.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { LazyPart } from '../../ui/LazyPart.tsx';
@@ -41,11 +42,12 @@ function LoginForm() {
   const form = useForm({ resolver: yupResolver(loginSchema), mode: 'onChange' });
   useEarlyInput(form);
   const { handleSubmit, getValues } = form;
-  const { errors, isSubmitting } = form.formState;
+  const { errors } = form.formState;
+  const { busy, run } = useAction();
   const field = fieldOf(form);
 
   // The guard redirects after a successful sign-in.
-  const submit = handleSubmit(({ email, password }) => attempt(() => signIn(email, password)));
+  const submit = handleSubmit(({ email, password }) => run(() => attempt(() => signIn(email, password))));
 
   return (
     <>
@@ -61,7 +63,7 @@ function LoginForm() {
         <Field id="email" label="Email" type="email" autoComplete="email" {...field('email')} />
         <PasswordField id="password" label="Password" autoComplete="current-password" {...field('password')} />
         <FormError text={failure} />
-        <Button type="submit" disabled={isSubmitting || Object.keys(errors).length > 0}>
+        <Button type="submit" disabled={busy || Object.keys(errors).length > 0}>
           Ingresar
         </Button>
         <Button look="quiet" onClick={() => setForgot(true)}>

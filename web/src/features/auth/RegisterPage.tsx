@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
-import { notify } from '../../state/notices/notify.ts';
 import { signUp } from '../../state/session/session.ts';
+import { useAction } from '../../state/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -44,19 +44,17 @@ function RegisterForm() {
   const form = useForm({ resolver, mode: 'onChange' });
   useEarlyInput(form);
   const { handleSubmit, setValue, control } = form;
-  const { isSubmitting, isValid } = form.formState;
+  const { isValid } = form.formState;
   const field = fieldOf(form);
   const telephone = tidyTelephone((digits) => setValue('phoneNumber', digits));
   const password = useWatch({ control, name: 'password', defaultValue: '' });
 
-  const submit = handleSubmit(async ({ phoneNumber, ...own }) => {
+  const { busy, run } = useAction({
+    onFailure: async (error) => setFailure(await authSentence(error, 'Algo salió mal')),
+  });
+  const submit = handleSubmit(({ phoneNumber, ...own }) => {
     setFailure('');
-    try {
-      await signUp({ ...own, phoneNumber: PHONE_PREFIX + phoneNumber });
-      notify.success('Usuario creado correctamente');
-    } catch (error) {
-      setFailure(await authSentence(error, 'Algo salió mal'));
-    }
+    return run(() => signUp({ ...own, phoneNumber: PHONE_PREFIX + phoneNumber }), 'Usuario creado correctamente');
   });
 
   return (
@@ -74,7 +72,7 @@ function RegisterForm() {
           {...field('password')}
         />
         <FormError text={failure} />
-        <Button type="submit" disabled={!isValid || isSubmitting}>
+        <Button type="submit" disabled={!isValid || busy}>
           Registrarme
         </Button>
       </form>

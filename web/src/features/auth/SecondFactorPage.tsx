@@ -4,6 +4,7 @@ import { paths } from '../../config/paths.ts';
 import { loginAtom } from '../../state/groups/login.ts';
 import { notify } from '../../state/notices/notify.ts';
 import { refreshRole } from '../../state/session/session.ts';
+import { useAction } from '../../state/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -30,14 +31,13 @@ export default function SecondFactorPage() {
     notify.success(active ? 'Segundo factor activado' : 'Segundo factor desactivado');
     await refreshRole().catch(console.error);
   };
-  const { ask, dialog } = useConfirmation(async () => {
-    try {
+  const { run } = useAction({ onFailure: async (error) => notify.error(await authSentence(error, OTHERWISE)) });
+  const { ask, dialog } = useConfirmation(() =>
+    run(async () => {
       await (await import('../../lib/second-factor.ts')).deactivate();
       await changed(false);
-    } catch (error) {
-      notify.error(await authSentence(error, OTHERWISE));
-    }
-  });
+    }),
+  );
 
   return (
     <AuthPage title="Segundo factor">

@@ -6,7 +6,7 @@ import { clearCart } from '../../state/cart/change-cart.ts';
 import { pricedCartAtom } from '../../state/cart/priced-cart.ts';
 import { cartAtom, cartOpenAtom } from '../../state/groups/cart.ts';
 import { loginAtom } from '../../state/groups/login.ts';
-import { notify } from '../../state/notices/notify.ts';
+import { notifyFailure, useAction } from '../../state/use-action.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
@@ -36,15 +36,8 @@ export default function CartPanel() {
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [open, items.length]);
 
-  const emptying = useConfirmation(async () => {
-    try {
-      await clearCart();
-      notify.success('Carrito vaciado');
-    } catch (error) {
-      console.error(error);
-      notify.error('Algo salió mal, intenta nuevamente más tarde');
-    }
-  });
+  const { run } = useAction({ onFailure: notifyFailure });
+  const emptying = useConfirmation(() => run(clearCart, 'Carrito vaciado'));
 
   return (
     <Drawer title="Tu carrito" open={open} onClose={close}>

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { clearCart } from '../../state/cart/change-cart.ts';
 import { notify } from '../../state/notices/notify.ts';
+import { notifyFailure, useAction } from '../../state/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useConfirmation } from '../../ui/use-confirmation.ts';
 import { CancelDialog } from '../../widgets/orders/CancelDialog.tsx';
@@ -9,16 +10,14 @@ import { CancelDialog } from '../../widgets/orders/CancelDialog.tsx';
 /** Cancels a purchase that is not an order yet, by emptying the cart. */
 export function CancelPurchase({ disabled }: { disabled: boolean }) {
   const navigate = useNavigate();
-  const { ask, dialog } = useConfirmation(async () => {
-    try {
+  const { run } = useAction({ onFailure: notifyFailure });
+  const { ask, dialog } = useConfirmation(() =>
+    run(async () => {
       await clearCart();
       notify.answer('Su pedido ha sido cancelado');
       void navigate(paths.homeActivities);
-    } catch (error) {
-      console.error(error);
-      notify.error('Algo salió mal, intenta nuevamente más tarde');
-    }
-  });
+    }),
+  );
   return (
     <>
       <Button look="outline" disabled={disabled} onClick={ask}>

@@ -1,7 +1,9 @@
+import { demoGym } from '@gym-power/domain';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useAtomValue } from 'jotai';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { callsTo, refusal, serve } from '../../../test/server.ts';
 import { pricedCartAtom } from '../../state/cart/priced-cart.ts';
 import { type CartItem, cartAtom, EMPTY_CART } from '../../state/groups/cart.ts';
 import { loginAtom } from '../../state/groups/login.ts';
@@ -35,25 +37,17 @@ const session = (date: string, free: number) => ({
   stock: 3,
 });
 
-let checkouts: { completas: unknown }[];
-let refused: () => Response;
-const refusal = (code: string, message: string, details: object = {}) =>
-  Response.json({ error: { code, message, ...details } }, { status: 409 });
+const CHECKOUT = 'PUT /order/checkout';
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-12-01T15:00:00Z') });
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  checkouts = [];
   store.set(loginAtom, { user: { id: 'ana', uid: 'ana', name: 'Ana', email: 'ana@gympower.test' } } as never);
   store.set(cartAtom, { ...EMPTY_CART, orderId: 'o1', items: [item] });
-  vi.stubGlobal('fetch', async (path: string, { body }: { body: string | null }) => {
-    if (path.startsWith('/api/agenda'))
-      return Response.json({
-        sessions: [session('2026-12-03', 0), session('2026-12-10', 2), session('2027-01-07', 0)],
-      });
-    if (path !== '/api/order/checkout') return refusal('BUSY', '');
-    checkouts.push(JSON.parse(body ?? '') as { completas: unknown });
-    return refused();
+  serve({
+    'GET /gym': demoGym,
+    'GET /order/cart/ana': refusal(503, 'BUSY'),
+    'GET /agenda': { sessions: [session('2026-12-03', 0), session('2026-12-10', 2), session('2027-01-07', 0)] },
   });
 });
 
@@ -67,18 +61,18 @@ test('full dates are said before paying, and sent; others that the server names 
   render(<Page />, { wrapper: MemoryRouter });
   await screen.findByText('El jueves 3/12 está completo: te damos un recupero.');
   expect(screen.getByText(/Si no podés venir y avisás hasta 12 h antes/)).toBeDefined();
-  refused = () =>
-    refusal('DATES_FULL', 'Hay fechas completas.', { diaHoraId: 's1', name: 'Yoga', fechas: ['2026-12-17'] });
+  const others = { diaHoraId: 's1', name: 'Yoga', fechas: ['2026-12-17'] };
+  serve({ [CHECKOUT]: refusal(409, 'DATES_FULL', 'Hay fechas completas.', others) });
   pay();
   await screen.findByText('Los jueves 3 y 17/12 están completos: te damos un recupero por cada uno.');
   expect(screen.getByRole('alert').textContent).toBe(
     'Hay fechas completas. Yoga. Si te sirve igual, tocá Pagar de nuevo.',
   );
-  refused = () => refusal('SLOT_BUSY', 'Hay muchas reservas.');
+  serve({ [CHECKOUT]: refusal(409, 'SLOT_BUSY', 'Hay muchas reservas.') });
   await waitFor(() => expect(screen.getByRole('button', { name: 'Pagar' }).hasAttribute('aria-disabled')).toBe(false));
   pay();
   await screen.findByText('Hay muchas reservas.');
-  expect(checkouts.map(({ completas }) => completas)).toEqual([
+  expect(callsTo(CHECKOUT).map(({ body }) => body.completas)).toEqual([
     [{ diaHoraId: 's1', fechas: ['2026-12-03'] }],
     [{ diaHoraId: 's1', fechas: ['2026-12-03', '2026-12-17'] }],
   ]);

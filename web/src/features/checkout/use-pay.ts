@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { ApiError } from '../../api/client.ts';
 import type { ShownFull } from '../../api/orders.ts';
 import { refreshCart } from '../../state/cart/account-cart.ts';
@@ -8,7 +8,7 @@ import { cartAtom } from '../../state/groups/cart.ts';
 import { loginAtom } from '../../state/groups/login.ts';
 import { notify } from '../../state/notices/notify.ts';
 import { goToPayment, placeOrder } from '../../state/orders/place-order.ts';
-import { useBackFromPayment } from '../../state/orders/use-back-from-payment.ts';
+import { useAction } from '../../state/use-action.ts';
 import type { FullDates } from '../../widgets/plan/use-line-dates.ts';
 import { type CheckoutFailure, failureOf, isAboutCodigo, UNSAID } from './checkout-failure.ts';
 
@@ -26,7 +26,7 @@ export interface Payment {
 /** Adds the dates that a refusal names. */
 function withRefused(known: FullDates, error: unknown): FullDates {
   if (!(error instanceof ApiError) || error.code !== 'DATES_FULL') return known;
-  const { diaHoraId, fechas } = error.details as unknown as ShownFull;
+  const { diaHoraId, fechas } = error.details as Pick<ShownFull, 'diaHoraId' | 'fechas'>;
   return { ...known, [diaHoraId]: [...(known[diaHoraId] ?? []), ...fechas] };
 }
 
@@ -34,41 +34,27 @@ export function usePay(): Payment {
   const { user } = useAtomValue(loginAtom);
   const { total: shownTotal } = useAtomValue(pricedCartAtom);
   const setCart = useSetAtom(cartAtom);
-  const [paying, setPaying] = useState(false);
   const [failure, setFailure] = useState<CheckoutFailure | null>(null);
   const [fullDates, setFullDates] = useState<FullDates>({});
-  // A ref, because a second click can come before the next render.
-  const started = useRef(false);
-
-  const stop = () => {
-    started.current = false;
-    setPaying(false);
+  const onFailure = async (refusal: unknown) => {
+    console.error(refusal);
+    setFailure(failureOf(refusal));
+    if (isAboutCodigo(refusal)) setCart((cart) => ({ ...cart, descuento: null }));
+    setFullDates((known) => withRefused(known, refusal));
+    await refreshCart().catch(console.error);
   };
-  useBackFromPayment(stop);
+  const { busy: paying, run } = useAction({ onFailure });
 
   const pay: Payment['pay'] = async (email, shownFull) => {
     if (!user?.uid) return setFailure({ sentence: UNSAID, verify: false });
-    if (started.current) return;
-    started.current = true;
-    setPaying(true);
-    setFailure(null);
-    try {
+    await run(async () => {
+      setFailure(null);
       const order = await placeOrder(email, shownFull);
       // Another tab may have placed the order without the descuento that is shown here. Then the buyer must see the
       // total first.
-      if (order.totalPrice !== shownTotal) return stop();
-      await goToPayment(order).catch((error: unknown) => {
-        notify.error(failureOf(error).sentence);
-        stop();
-      });
-    } catch (error) {
-      console.error(error);
-      setFailure(failureOf(error));
-      if (isAboutCodigo(error)) setCart((cart) => ({ ...cart, descuento: null }));
-      setFullDates((known) => withRefused(known, error));
-      await refreshCart().catch(console.error);
-      stop();
-    }
+      if (order.totalPrice === shownTotal)
+        await goToPayment(order).catch((error: unknown) => notify.error(failureOf(error).sentence));
+    });
   };
 
   return { pay, paying, failure, clearFailure: useCallback(() => setFailure(null), []), fullDates };

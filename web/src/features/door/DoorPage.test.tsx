@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { callsTo, refusal, serve, unreachable } from '../../../test/server.ts';
 import { loginAtom, signedOut } from '../../state/groups/login.ts';
 import { store } from '../../state/store.ts';
 import DoorPage from './DoorPage.tsx';
@@ -16,6 +17,7 @@ vi.mock('../../lib/firestore.ts', () => ({
   },
 }));
 
+const DOOR = 'GET /ingreso/codigo';
 const person = { userId: 'u1', name: 'Ana', lastName: 'Paz', image: '', at: '2026-11-30T21:57:00Z', activity: 'Yoga' };
 const door = (fields: object = {}) => ({
   codigo: '12345678',
@@ -25,26 +27,12 @@ const door = (fields: object = {}) => ({
   ...fields,
 });
 
-/** What the server says; null: it cannot be reached. */
-let answer: object | null;
-let refusal: { status: number; code: string } | null;
-let asked: number;
-
 beforeEach(() => {
-  asked = 0;
-  refusal = null;
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  vi.stubGlobal('fetch', async (path: string) => {
-    if (path.startsWith('/api/user/')) return Response.json({ isAdmin: false, isDesk: false });
-    asked += 1;
-    if (refusal) return Response.json({ error: { code: refusal.code, message: '' } }, { status: refusal.status });
-    if (!answer) throw new TypeError('Failed to fetch');
-    return Response.json(answer);
-  });
 });
 
-const open = (found: object | null) => {
-  answer = found;
+const open = (answer: object) => {
+  serve({ [DOOR]: answer });
   render(<DoorPage />, { wrapper: MemoryRouter });
 };
 const code = () => screen.queryByRole('img', { name: 'Código QR para marcar tu ingreso' });
@@ -68,7 +56,7 @@ describe('the tablet at the counter', () => {
   test('shows whoever comes in at once', async () => {
     open(door({ entraron: [] }));
     await screen.findByText('1234 5678');
-    answer = door();
+    serve({ [DOOR]: door() });
     await waitFor(() => {
       marks.told();
       expect(faces()).toHaveLength(1);
@@ -82,10 +70,10 @@ describe('the tablet at the counter', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     open(door(fields()));
     await screen.findByText('1234 5678');
-    const before = asked;
-    answer = door({ codigo: '87654321' });
+    const before = callsTo(DOOR).length;
+    serve({ [DOOR]: door({ codigo: '87654321' }) });
     await act(() => vi.advanceTimersByTimeAsync(until - 2_000));
-    expect(asked).toBe(before);
+    expect(callsTo(DOOR)).toHaveLength(before);
     await act(() => vi.advanceTimersByTimeAsync(2_000));
     expect(await screen.findByText('8765 4321')).toBeDefined();
   });
@@ -94,14 +82,14 @@ describe('the tablet at the counter', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     open(door());
     await screen.findByText('1234 5678');
-    answer = null;
+    serve({ [DOOR]: unreachable });
     await act(() => vi.advanceTimersByTimeAsync(21_000));
     expect(screen.getByText(/Sin conexión/)).toBeDefined();
     expect(code(), 'is still good').not.toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(60_000));
     expect(code()).toBeNull();
     expect(faces(), 'who came in stays').toHaveLength(1);
-    answer = door();
+    serve({ [DOOR]: door() });
     await act(() => vi.advanceTimersByTimeAsync(6_000));
     expect(code()).not.toBeNull();
     expect(screen.queryByText(/Sin conexión/)).toBeNull();
@@ -109,8 +97,8 @@ describe('the tablet at the counter', () => {
 
   test('tells whoever no longer attends the counter, who then is led away', async () => {
     store.set(loginAtom, { ...signedOut, user: { id: 'carla', isDesk: true } as never });
-    refusal = { status: 403, code: 'FORBIDDEN' };
-    open(null);
+    serve({ 'POST /user/isAdmin': { isAdmin: false, isDesk: false } });
+    open(refusal(403, 'FORBIDDEN'));
     await waitFor(() => expect(store.get(loginAtom).user).toMatchObject({ isDesk: false }));
   });
 

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { refusal, sent, serve, unreachable } from '../../../test/server.ts';
 import { loginAtom, signedOut } from '../../state/groups/login.ts';
 import { store } from '../../state/store.ts';
 import EntryPage from './EntryPage.tsx';
@@ -8,22 +9,14 @@ import EntryPage from './EntryPage.tsx';
 vi.mock('../../lib/firebase.ts', () => ({ proofs: async () => ({ Authorization: 'Bearer token' }) }));
 
 const session = { name: 'Funcional', hour: '19:00', date: '2026-11-30', start: '2026-11-30T22:00:00Z' };
-const came = Response.json({ nombre: 'Ana', session, presente: { at: '2026-11-30T21:57:00Z', by: 'self' } });
-const refused = (code: string, message: string, details: object = {}, status = 409) =>
-  Response.json({ error: { code, message, ...details } }, { status });
+const came = { nombre: 'Ana', session, presente: { at: '2026-11-30T21:57:00Z', by: 'self' } };
+const refused = (code: string, message: string, details?: object) => refusal(409, code, message, details);
 
-/** What the server says; null: it cannot be reached. */
-let answer: Response | null;
-let sent: unknown[];
+const ENTER = 'POST /ingreso';
+const codes = () => sent().map(({ body }) => body.codigo);
 
 beforeEach(() => {
-  sent = [];
   store.set(loginAtom, { ...signedOut, user: { id: 'ana', name: 'Ana' } as never, isLoading: false });
-  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
-    sent.push(JSON.parse(body));
-    if (!answer) throw new TypeError('Failed to fetch');
-    return answer.clone();
-  });
 });
 
 const Address = () => {
@@ -31,8 +24,8 @@ const Address = () => {
   return <address>{pathname + search}</address>;
 };
 
-const open = (found: Response | null, address: unknown = '/ingreso?codigo=12345678') => {
-  answer = found;
+const open = (answer: object, address: unknown = '/ingreso?codigo=12345678') => {
+  serve({ [ENTER]: answer });
   render(
     <MemoryRouter initialEntries={[address as string]}>
       <EntryPage />
@@ -47,7 +40,7 @@ describe('whoever scans the code at the counter', () => {
   test('is greeted and marked present once, and the address keeps no code', async () => {
     open(came);
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe(WELCOME));
-    expect(sent).toEqual([{ codigo: '12345678' }]);
+    expect(codes()).toEqual(['12345678']);
     expect(document.querySelector('address')!.textContent).toBe('/ingreso');
   });
 
@@ -62,19 +55,19 @@ describe('whoever scans the code at the counter', () => {
   });
 
   test('is greeted again after a reload', () => {
-    open(null, { pathname: '/ingreso', state: { came: { session } } });
+    open(unreachable, { pathname: '/ingreso', state: { came: { session } } });
     expect(screen.getByRole('status').textContent).toBe(WELCOME);
-    expect(sent).toEqual([]);
+    expect(sent()).toEqual([]);
   });
 
   test('can type the code that shows now where theirs has changed', async () => {
     open(refused('DOOR_CODE', 'Ese código ya cambió.'));
     expect((await screen.findByRole('alert')).textContent).toBe('Ese código ya cambió.');
-    answer = came;
+    serve({ [ENTER]: came });
     fireEvent.change(screen.getByLabelText('Código'), { target: { value: '8765 4321' } });
     fireEvent.click(screen.getByRole('button', { name: 'Marcar mi ingreso' }));
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe(WELCOME));
-    expect(sent).toEqual([{ codigo: '12345678' }, { codigo: '87654321' }]);
+    expect(codes()).toEqual(['12345678', '87654321']);
   });
 
   test('may try the same code again by typing it', async () => {
@@ -82,7 +75,7 @@ describe('whoever scans the code at the counter', () => {
     await screen.findByRole('alert');
     fireEvent.change(screen.getByLabelText('Código'), { target: { value: '12345678' } });
     fireEvent.click(screen.getByRole('button', { name: 'Marcar mi ingreso' }));
-    await waitFor(() => expect(sent).toHaveLength(2));
+    await waitFor(() => expect(codes()).toEqual(['12345678', '12345678']));
   });
 
   test('is told of their next class and where to ask when nobody expects them', async () => {
@@ -94,9 +87,9 @@ describe('whoever scans the code at the counter', () => {
   });
 
   test('can send it again once there is a connection', async () => {
-    open(null);
+    open(unreachable);
     expect(await screen.findByText('Sin conexión')).toBeDefined();
-    answer = came;
+    serve({ [ENTER]: came });
     fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe(WELCOME));
   });
@@ -106,6 +99,6 @@ describe('whoever scans the code at the counter', () => {
     fireEvent.change(screen.getByLabelText('Código'), { target: { value: '123' } });
     fireEvent.click(screen.getByRole('button', { name: 'Marcar mi ingreso' }));
     expect((await screen.findByRole('alert')).textContent).toBe('El código tiene 8 números');
-    expect(sent).toEqual([]);
+    expect(sent()).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { agendaSession } from '../../../../domain/test/answers.ts';
+import { refusal, serve } from '../../../test/server.ts';
 import type { TrainerSessionsJson } from '../../api/sessions.ts';
 import type { UserJson } from '../../api/users.ts';
 import { loginAtom, signedOut } from '../../state/groups/login.ts';
@@ -18,16 +19,15 @@ const session = ({ esperados = 7, presentes = 0, ...fields }: Partial<TrainerSes
   presentes,
 });
 
-let answer: () => Response | Promise<Response>;
+const SESSIONS = 'GET /sesiones/mias';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-12-07T12:00:00Z'), toFake: ['Date'] });
   store.set(loginAtom, { ...signedOut, user: { id: 'lucia' } as UserJson });
-  vi.stubGlobal('fetch', async () => answer());
 });
 const open = (...sessions: TrainerSession[]) => {
   const trainer = { id: 'lu', name: 'Lucía Ibarra' };
-  answer = () => Response.json({ trainer, desde: '2026-12-07', dias: 8, sessions });
+  serve({ [SESSIONS]: { trainer, desde: '2026-12-07', dias: 8, sessions } });
   render(<MyClasses />, { wrapper: MemoryRouter });
 };
 const cards = async (day: string) =>
@@ -72,11 +72,11 @@ test('says that the classes are on their way, and that there are none', async ()
 });
 
 test.each([
-  ['failed to load', () => Response.json({ error: { code: 'BUSY', message: '' } }, { status: 503 }), /No pudimos/],
-  ['are no longer theirs', () => Response.json({ error: { code: 'FORBIDDEN' } }, { status: 403 }), /ya no está unida/],
+  ['failed to load', refusal(503, 'BUSY'), /No pudimos/],
+  ['are no longer theirs', refusal(403, 'FORBIDDEN'), /ya no está unida/],
 ])('says that the classes %s', async (_, failed, words) => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  answer = failed;
+  serve({ [SESSIONS]: failed });
   render(<MyClasses />, { wrapper: MemoryRouter });
   expect(await screen.findByText(words)).toBeDefined();
 });

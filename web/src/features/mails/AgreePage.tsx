@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { ApiError } from '../../api/client.ts';
+import { refusalOr } from '../../api/client.ts';
 import { agreeToMails } from '../../api/mails.ts';
 import { paths } from '../../config/paths.ts';
 import { Link } from '../../ui/Link.tsx';
@@ -38,7 +38,7 @@ function Agreement({ token }: { token: string }) {
       () => setAnswer('¡Listo! Desde ahora te llegan los avisos de esas compras.'),
       (error: unknown) => {
         console.error(error);
-        setAnswer(error instanceof ApiError ? error.message : 'Algo salió mal: abrí el enlace de nuevo en un rato.');
+        setAnswer(refusalOr(error, 'Algo salió mal: abrí el enlace de nuevo en un rato.'));
       },
     );
   }, [token]);

@@ -1,7 +1,6 @@
-import { useState } from 'react';
-import { ApiError } from '../../api/client.ts';
 import { leaveDigest } from '../../api/mails.ts';
 import { paths } from '../../config/paths.ts';
+import { useAction } from '../../state/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
 
 /**
@@ -9,25 +8,12 @@ import { Button } from '../../ui/Button.tsx';
  * them with a browser.
  */
 export function LeaveDigest({ token }: { token: string }) {
-  const [state, setState] = useState<'asking' | 'busy' | 'left'>('asking');
-  const [failure, setFailure] = useState('');
-  const leave = async () => {
-    setState('busy');
-    setFailure('');
-    try {
-      await leaveDigest(token);
-      setState('left');
-    } catch (error) {
-      console.error(error);
-      setFailure(error instanceof ApiError ? error.message : 'Algo salió mal. Probá de nuevo.');
-      setState('asking');
-    }
-  };
+  const { busy, done, failure, run } = useAction({ failed: 'Algo salió mal. Probá de nuevo.' });
 
   return (
     <>
       <div role="status">
-        {state === 'left' ? (
+        {done ? (
           <p>
             Listo: no te escribimos más la tarde anterior a tus clases. Si cambiás de idea, volvé a pedirlo en{' '}
             {/* Loads the site anew: whoever is signed in sees the choice as it is now. */}
@@ -37,9 +23,9 @@ export function LeaveDigest({ token }: { token: string }) {
           <p>{failure || '¿No querés más el mail con tus clases del día siguiente?'}</p>
         )}
       </div>
-      {state !== 'left' && (
-        <Button disabled={state === 'busy'} onClick={() => void leave()}>
-          {state === 'busy' ? 'Un momento…' : 'No me lo manden más'}
+      {!done && (
+        <Button disabled={busy} onClick={() => void run(() => leaveDigest(token))}>
+          {busy ? 'Un momento…' : 'No me lo manden más'}
         </Button>
       )}
     </>

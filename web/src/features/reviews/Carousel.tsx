@@ -7,7 +7,7 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { ReviewCard } from '../../widgets/reviews/ReviewCard.tsx';
 import styles from './Carousel.module.css';
 import section from './Testimonials.module.css';
-import { isCalm, useRound } from './use-round.ts';
+import { isCalm, useSwiper } from './use-swiper.ts';
 
 const INTERVAL_MS = 5_000;
 /** One round takes a minute. All reviews are on their own page. */
@@ -30,18 +30,19 @@ export default function Carousel() {
 }
 
 function Slides({ reviews }: { reviews: ReviewJson[] }) {
-  const { row, current, turn } = useRound(reviews.length);
+  const ids = reviews.map(({ id }) => id).join();
+  const { row, current, turn } = useSwiper(ids);
   const [playing, setPlaying] = useState(!isCalm());
   /** By a finger, or under the mouse: somebody reads. */
   const [held, setHeld] = useState(false);
 
   const isInSight = () => {
-    const { top, bottom } = row.ref.current!.getBoundingClientRect();
+    const { top, bottom } = row.current!.getBoundingClientRect();
     return !document.hidden && top < innerHeight && bottom > 0;
   };
 
   const play = useEffectEvent(() => {
-    if (isInSight() && !row.ref.current!.matches(':focus-visible')) turn(1);
+    if (isInSight() && !row.current!.matches(':focus-visible')) turn(1);
   });
   useEffect(() => {
     if (!playing || held) return undefined;
@@ -67,8 +68,8 @@ function Slides({ reviews }: { reviews: ReviewJson[] }) {
   return (
     <div className={section['room']}>
       <div
-        {...row}
-        className={styles['row']}
+        ref={row}
+        className={`swiper ${styles['row']}`}
         role="group"
         aria-roledescription="carrusel"
         aria-label="Reseñas de socios"
@@ -79,17 +80,20 @@ function Slides({ reviews }: { reviews: ReviewJson[] }) {
         onTouchEnd={() => setHeld(false)}
         onTouchCancel={() => setHeld(false)}
       >
-        {reviews.map((review, index) => (
-          <div
-            key={review.id}
-            className={styles['slide']}
-            role="group"
-            aria-roledescription="reseña"
-            aria-label={`${index + 1} de ${reviews.length}`}
-          >
-            <ReviewCard review={review} />
-          </div>
-        ))}
+        {/* Swiper reorders the slides in the document, so React must replace all of them when the reviews change. */}
+        <div key={ids} className={`swiper-wrapper ${styles['slides']}`}>
+          {reviews.map((review, index) => (
+            <div
+              key={review.id}
+              className={`swiper-slide ${styles['slide']}`}
+              role="group"
+              aria-roledescription="reseña"
+              aria-label={`${index + 1} de ${reviews.length}`}
+            >
+              <ReviewCard review={review} />
+            </div>
+          ))}
+        </div>
       </div>
       <div className={styles['controls']}>
         <Button look="quiet" className={flush} onClick={() => turn(-1)} aria-label="Reseña anterior">

@@ -1,10 +1,9 @@
 import { emailField, textLine, type WithdrawalKind } from '@gym-power/domain';
 import { yupResolver } from '@hookform/resolvers/yup';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { object } from 'yup';
-import { ApiError } from '../../api/client.ts';
 import { askWithdrawal, type WithdrawalReceipt } from '../../api/withdrawals.ts';
+import { useAction } from '../../state/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { fieldOf } from '../../widgets/forms/field-of.ts';
@@ -30,20 +29,13 @@ interface Props {
 }
 
 export function AskForm({ kind, asMember, onDone }: Props) {
-  const [failure, setFailure] = useState('');
+  const { busy, failure, run } = useAction({ failed: 'Algo salió mal: probá de nuevo en un rato.' });
   const form = useForm({ resolver: yupResolver(schemas[kind]), mode: 'onTouched' });
   useEarlyInput(form);
   const field = fieldOf(form);
-  const { isSubmitting } = form.formState;
-  const submit = form.handleSubmit(async ({ email, orden, motivo }) => {
-    setFailure('');
-    try {
-      const asked = { email, ...(kind === 'arrepentimiento' && { orden: orden! }), ...(motivo && { motivo }) };
-      onDone(await askWithdrawal(kind, asked, asMember));
-    } catch (error) {
-      console.error(error);
-      setFailure(error instanceof ApiError ? error.message : 'Algo salió mal: probá de nuevo en un rato.');
-    }
+  const submit = form.handleSubmit(({ email, orden, motivo }) => {
+    const asked = { email, ...(kind === 'arrepentimiento' && { orden: orden! }), ...(motivo && { motivo }) };
+    return run(async () => onDone(await askWithdrawal(kind, asked, asMember)));
   });
   return (
     <form method="post" className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
@@ -61,8 +53,8 @@ export function AskForm({ kind, asMember, onDone }: Props) {
       <p role="alert" className={styles['failure']}>
         {failure}
       </p>
-      <Button type="submit" disabled={isSubmitting}>
-        {isSubmitting ? 'Un momento…' : kind === 'baja' ? 'Pedir la baja' : 'Arrepentirme'}
+      <Button type="submit" disabled={busy}>
+        {busy ? 'Un momento…' : kind === 'baja' ? 'Pedir la baja' : 'Arrepentirme'}
       </Button>
     </form>
   );

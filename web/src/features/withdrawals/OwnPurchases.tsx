@@ -1,16 +1,14 @@
 import { formatPesos, isWithinWithdrawal, netPrice, type OrderJson, orderNumber } from '@gym-power/domain';
 import { useState } from 'react';
-import { ApiError } from '../../api/client.ts';
 import { getOrderState } from '../../api/orders.ts';
 import { askWithdrawal } from '../../api/withdrawals.ts';
 import { listed, shortDate } from '../../lib/format.ts';
-import { notify } from '../../state/notices/notify.ts';
 import { refetchOwnOrders, useOwnOrders } from '../../state/server-cache/use-own-orders.ts';
+import { notifyFailure, useAction } from '../../state/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { useConfirmation } from '../../ui/use-confirmation.ts';
 import { useNow } from '../../ui/use-now.ts';
 import type { Answer } from './Receipt.tsx';
 import styles from './WithdrawalPage.module.css';
@@ -58,34 +56,35 @@ function Recent({ orders, onDone }: Props & { orders: readonly OrderJson[] }) {
 }
 
 function Undo({ order, onDone }: Props & { order: OrderJson }) {
-  const [failed, setFailed] = useState(false);
-  const { ask, dialog } = useConfirmation(
-    async () => {
-      try {
-        const asked = { email: order.email || order.user.email, orden: order.id };
-        const receipt = await askWithdrawal('arrepentimiento', asked, true);
-        // An admin may have to decide: the answer does not tell.
-        const isUndone = await getOrderState(order.id).then(
-          ({ state }) => state === 'Canceled',
-          () => false,
-        );
-        onDone({ ...receipt, ...(isUndone && { undone: netPrice(order) }) });
-        void refetchOwnOrders();
-      } catch (error) {
-        console.error(error);
-        setFailed(true);
-        notify.error(error instanceof ApiError ? error.message : 'Algo salió mal: probá de nuevo en un rato.');
-      }
-    },
-    { stays: true },
-  );
+  const [asking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  const { busy, error, run } = useAction({
+    failed: 'Algo salió mal: probá de nuevo en un rato.',
+    onFailure: notifyFailure,
+    onEnd: close,
+  });
+  const undo = () =>
+    run(async () => {
+      const asked = { email: order.email || order.user.email, orden: order.id };
+      const receipt = await askWithdrawal('arrepentimiento', asked, true);
+      // An admin may have to decide: the answer does not tell.
+      const isUndone = await getOrderState(order.id).then(
+        ({ state }) => state === 'Canceled',
+        () => false,
+      );
+      onDone({ ...receipt, ...(isUndone && { undone: netPrice(order) }) });
+      void refetchOwnOrders();
+    });
   return (
     <>
-      <Button look="outline" onClick={ask}>
-        {failed ? 'Probar de nuevo' : 'Arrepentirme'}
+      <Button look="outline" onClick={() => setAsking(true)}>
+        {error ? 'Probar de nuevo' : 'Arrepentirme'}
       </Button>
       <ConfirmDialog
-        {...dialog}
+        show={asking}
+        busy={busy}
+        onConfirm={() => void undo()}
+        onCancel={close}
         title="¿Cancelar esta compra?"
         text={`Te devolvemos ${formatPesos(netPrice(order))} y tus lugares quedan libres.`}
         cancelLabel="No, seguir"

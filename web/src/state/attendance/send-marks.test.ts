@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { refusal, sent, serve, unreachable } from '../../../test/server.ts';
 import type { UserJson } from '../../api/users.ts';
 import { loginAtom, signedOut } from '../groups/login.ts';
 import { noticesAtom } from '../notices/notices-atom.ts';
@@ -9,11 +10,8 @@ import { mark, marksWaitAtom, sendMarks } from './send-marks.ts';
 
 vi.mock('../../lib/firebase.ts', () => ({ proofs: async () => ({ Authorization: 'Bearer token' }) }));
 
-let answers: (() => Response | Promise<Response>)[];
-let sent: string[];
-
-const refusal = (status: number, code: string) => () =>
-  Response.json({ error: { code, message: 'Ya no.' } }, { status });
+const markOf = (userId: string) => `PUT /sesiones/s%201/2026-12-07/presentes/${userId}` as const;
+const marked = () => sent().map(({ body }) => body.presente);
 
 const of = (userId: string, presente = true) => ({
   diaHoraId: 's 1',
@@ -28,17 +26,17 @@ const left = (userId: string, { by = 'lucia', at = 1 } = {}) =>
 const kept = () => store.get(keptMarksAtom).map(({ userId }) => userId);
 
 beforeEach(() => {
-  answers = [];
-  sent = [];
   store.set(loginAtom, { ...signedOut, user: { id: 'lucia' } as UserJson });
-  vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
-    sent.push(`${address.slice('/api/sesiones/'.length)} ${body}`);
-    const answer = await answers.shift()?.();
-    const { presente } = JSON.parse(body) as { presente: boolean };
-    const userId = address.split('/').at(-1)!;
-    return answer ?? Response.json({ userId, presente: presente ? { at: '', by: 'trainer' } : null, presentes: 1 });
-  });
+  takesMarks();
 });
+const takesMarks = () =>
+  serve({
+    [markOf(':userId')]: ({ call, body: { presente } }) => ({
+      userId: call.split('/').at(-1),
+      presente: presente ? { at: '', by: 'trainer' } : null,
+      presentes: 1,
+    }),
+  });
 afterEach(async () => {
   localStorage.clear();
   sendMarks();
@@ -52,8 +50,10 @@ test('what an earlier visit left is sent, the oldest first', async () => {
   expect(hasKeptMarks()).toBe(true);
   sendMarks();
   await vi.waitFor(() => expect(hasKeptMarks()).toBe(false));
-  const path = (userId: string) => `s%201/2026-12-07/presentes/${userId} {"presente":true}`;
-  expect(sent).toEqual([path('Eva'), path('Ana')]);
+  expect(sent()).toEqual([
+    { call: markOf('Eva'), body: { presente: true } },
+    { call: markOf('Ana'), body: { presente: true } },
+  ]);
 });
 
 test("another account's marks stay until that account signs in", async () => {
@@ -63,7 +63,7 @@ test("another account's marks stay until that account signs in", async () => {
   await vi.waitFor(() => expect(kept()).toEqual(['Ana']));
   store.set(loginAtom, { ...signedOut, user: { id: 'marco' } as UserJson });
   await vi.waitFor(() => expect(kept()).toEqual([]));
-  expect(sent).toHaveLength(2);
+  expect(sent()).toHaveLength(2);
 });
 
 test('nothing is sent while it is not known who is signed in', async () => {
@@ -71,40 +71,42 @@ test('nothing is sent while it is not known who is signed in', async () => {
   left('Ana');
   sendMarks();
   await new Promise((resolve) => setTimeout(resolve));
-  expect(sent).toEqual([]);
+  expect(sent()).toEqual([]);
   store.set(loginAtom, (login) => ({ ...login, isLoading: false }));
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await vi.waitFor(() => expect(sent()).toHaveLength(1));
 });
 
 test('whoever is marked again while the first mark is on its way ends as marked last', async () => {
-  const { promise: until, resolve: answer } = Promise.withResolvers<Response>();
-  answers = [() => until];
+  const { promise: until, resolve: answer } = Promise.withResolvers<object>();
+  serve({ [markOf('Ana')]: () => until });
   mark(of('Ana'));
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await vi.waitFor(() => expect(sent()).toHaveLength(1));
+  takesMarks();
   mark(of('Ana', false));
-  answer(Response.json({ userId: 'Ana', presente: { at: '', by: 'trainer' }, presentes: 1 }));
+  answer({ userId: 'Ana', presente: { at: '', by: 'trainer' }, presentes: 1 });
   await vi.waitFor(() => expect(kept()).toEqual([]));
-  expect(sent.map((each) => each.split(' ').at(-1))).toEqual(['{"presente":true}', '{"presente":false}']);
+  expect(marked()).toEqual([true, false]);
 });
 
 test.each([
-  ['no connection', () => Promise.reject(new TypeError('Failed to fetch')), 3_000],
+  ['no connection', unreachable(), 3_000],
   ['a sign-in that has ended', refusal(401, 'UNAUTHENTICATED'), 15_000],
   ['too many calls', refusal(429, 'TOO_MANY_REQUESTS'), 15_000],
   ['a site that is not verified', refusal(403, 'APP_NOT_VERIFIED'), 15_000],
   ['a busy server', refusal(503, 'BUSY'), 15_000],
-  ["a public Wi-Fi's own page", () => new Response('<html>'), 15_000],
+  ["a public Wi-Fi's own page", new Response('<html>'), 15_000],
 ])('with %s a mark waits, and is tried again', async (_, fails, afterMs) => {
   vi.useFakeTimers();
-  answers = [fails];
+  serve({ [markOf('Ana')]: fails });
   mark(of('Ana'));
   await vi.waitFor(() => expect(store.get(marksWaitAtom)).toBe(true));
   expect(kept()).toEqual(['Ana']);
   await vi.advanceTimersByTimeAsync(afterMs - 200);
-  expect(sent).toHaveLength(1);
+  expect(sent()).toHaveLength(1);
+  takesMarks();
   await vi.advanceTimersByTimeAsync(400);
   await vi.waitFor(() => expect(kept()).toEqual([]));
-  expect(sent).toHaveLength(2);
+  expect(sent()).toHaveLength(2);
 });
 
 test.each([
@@ -113,12 +115,12 @@ test.each([
   [404, 'PERSON_NOT_ON_LIST'],
   [403, 'FORBIDDEN'],
 ])('a mark that is refused with %i %s is dropped, with a notice, and the next one goes on', async (status, code) => {
-  answers = [refusal(status, code)];
+  serve({ [markOf('Ana')]: refusal(status, code, 'Ya no.') });
   left('Ana', { at: 1 });
   left('Eva', { at: 2 });
   sendMarks();
   await vi.waitFor(() => expect(hasKeptMarks()).toBe(false));
-  expect(sent).toHaveLength(2);
+  expect(sent()).toHaveLength(2);
   expect(store.get(noticesAtom).map(({ text }) => text)).toEqual(['No se pudo marcar a Ana Paz. Ya no.']);
 });
 
@@ -126,7 +128,7 @@ test('what storage holds under such a name and is no mark is ignored', async () 
   for (const [index, text] of ['', '{', 'null', '{"by":"lucia"}', '7'].entries())
     localStorage.setItem(`mark ${index}`, text);
   mark(of('Ana'));
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await vi.waitFor(() => expect(sent()).toHaveLength(1));
   await vi.waitFor(() => expect(kept()).toEqual([]));
 });
 
@@ -134,11 +136,12 @@ test('where storage is full or forbidden, marks wait on the page', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  answers = [() => Promise.reject(new TypeError('Failed to fetch'))];
+  serve({ [markOf('Ana')]: unreachable });
   mark(of('Ana'));
   await vi.waitFor(() => expect(store.get(marksWaitAtom)).toBe(true));
   expect(kept()).toEqual(['Ana']);
   vi.restoreAllMocks();
+  takesMarks();
   dispatchEvent(new Event('online'));
   await vi.waitFor(() => expect(kept()).toEqual([]));
 });

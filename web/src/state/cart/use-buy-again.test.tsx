@@ -1,6 +1,7 @@
 import type { OrderLineJson } from '@gym-power/domain';
 import { act, renderHook } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { serve } from '../../../test/server.ts';
 import { cartAtom } from '../groups/cart.ts';
 import { noticesAtom } from '../notices/notices-atom.ts';
 import { store } from '../store.ts';
@@ -18,7 +19,7 @@ const bought = {
 /** @param price of today */
 async function buyAgain(price: number): Promise<string[]> {
   const diaHoras = [{ id: 's1', day: 'Lunes', hour: '19:00', stock: 2 }];
-  vi.stubGlobal('fetch', async () => Response.json({ id: 'yoga', name: 'Yoga', image: '', price, diaHoras }));
+  serve({ 'GET /activity/yoga': { id: 'yoga', name: 'Yoga', image: '', price, diaHoras } });
   const { result } = renderHook(() => useBuyAgain());
   await act(() => result.current.buyAgain([bought]));
   return store.get(noticesAtom).map(({ text }) => text);

@@ -1,10 +1,10 @@
 import { formatPesos, type OrderLineJson } from '@gym-power/domain';
 import { useSetAtom } from 'jotai';
-import { useState } from 'react';
 import { getActivity } from '../../api/activities.ts';
 import { isNotFound } from '../../api/client.ts';
 import { cartOpenAtom } from '../groups/cart.ts';
 import { notify } from '../notices/notify.ts';
+import { useAction } from '../use-action.ts';
 import { itemOfSlot } from './cart-item.ts';
 import { addItem } from './change-cart.ts';
 
@@ -13,15 +13,14 @@ import { addItem } from './change-cart.ts';
  * was paid, or is no longer offered.
  */
 export function useBuyAgain() {
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   const setCartOpen = useSetAtom(cartOpenAtom);
 
-  const buyAgain = async (lines: readonly OrderLineJson[]) => {
-    setBusy(true);
-    const added = await Promise.all(lines.map(addIfOffered));
-    setBusy(false);
-    if (added.includes(true)) setCartOpen(true);
-  };
+  const buyAgain = (lines: readonly OrderLineJson[]) =>
+    run(async () => {
+      const added = await Promise.all(lines.map(addIfOffered));
+      if (added.includes(true)) setCartOpen(true);
+    });
   return { busy, buyAgain };
 }
 

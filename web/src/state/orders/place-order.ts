@@ -5,7 +5,7 @@ import { cartSettled } from '../cart/cart-queue.ts';
 import { forgetCart } from '../cart/change-cart.ts';
 import { pricedCartAtom } from '../cart/priced-cart.ts';
 import { type Cart, cartAtom } from '../groups/cart.ts';
-import { showOwnOrder } from '../server-cache/use-own-orders.ts';
+import { refetchOwnOrders, showOwnOrder } from '../server-cache/use-own-orders.ts';
 import { store } from '../store.ts';
 
 /**
@@ -42,8 +42,23 @@ function shownCart({ previousOrderId = null }: Cart): Parameters<typeof checkOut
   return { lines, totalPrice: total, previousOrderId };
 }
 
-/** Sends the browser to the payment page. An order that costs nothing is complete already, so it goes to Compras. */
+/**
+ * Sends the browser to the payment page. An order that costs nothing is complete already, so it goes to Compras.
+ * @returns once the buyer is back: the back button may restore the page as it was left
+ */
 export async function goToPayment(order: PayableOrder): Promise<void> {
   const address = await paymentAddress(order);
   location.assign(order.totalPrice === 0 ? `${paths.memberView('compras')}?external_reference=${order.id}` : address);
+  await restored();
+  void refetchOwnOrders();
 }
+
+const restored = (): Promise<void> =>
+  new Promise((resolve) => {
+    const look = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      removeEventListener('pageshow', look);
+      resolve();
+    };
+    addEventListener('pageshow', look);
+  });

@@ -1,4 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Asked, asked, callsTo, refusal, serve } from '../../../test/server.ts';
 import { refreshCart } from '../cart/account-cart.ts';
 import { cartSettled } from '../cart/cart-queue.ts';
 import { addItem } from '../cart/change-cart.ts';
@@ -49,23 +50,13 @@ const line = {
   stock: 5,
 };
 
-/**
- * A fake server that answers, or is busy. Its answer at `late.path` waits for `late.until`. @returns the requests so
- * far
- */
-function server({ answers, late }: { answers: boolean; late?: { path: string; until: Promise<void> } }) {
-  const asked: { path: string; body: any }[] = [];
-  vi.stubGlobal('fetch', async (path: string, { body }: { body?: string }) => {
-    asked.push({ path, body: body && JSON.parse(body) });
-    if (!answers) return Response.json({ error: { code: 'BUSY', message: 'Hay mucho movimiento.' } }, { status: 503 });
-    if (path === late?.path) await late.until;
-    if (path === '/api/orderline/cart') return Response.json({ orderId: 'cart' });
-    const cart = { id: 'cart', userId: 'ana', lines: [line] };
-    if (path !== '/api/user/session') return Response.json(cart);
-    return Response.json({ user: { ...JSON.parse(body!), id: 'ana' }, isAdmin: false, cart });
-  });
-  return asked;
-}
+const SESSION = 'POST /user/session';
+const CART = 'GET /order/cart/ana';
+const ADD = 'POST /orderline/cart';
+const cart = { id: 'cart', userId: 'ana', lines: [line] };
+const sessionOf = ({ body }: Asked) => ({ user: { ...body, id: 'ana' }, isAdmin: false, cart });
+
+beforeEach(() => serve({ [SESSION]: sessionOf, [CART]: cart, [ADD]: { orderId: 'cart' } }));
 
 afterEach(async () => {
   await signOut();
@@ -80,76 +71,70 @@ test("a place that is added before the saved cart is restored is added to the ac
     login: { ...signedOut, user: { id: 'ana' } },
   };
   localStorage.setItem(ROOT_KEY, JSON.stringify({ version: 1, groups: saved }));
-  const asked = server({ answers: true });
   await addItem(saturday);
   expect(asked).toEqual([]);
   await signIn('ana@gympower.test', 'x');
-  const change = expect.objectContaining({ diaHoraId: 'yoga-sabado', orderId: 'cart' });
-  expect(asked).toContainEqual({ path: '/api/orderline/cart', body: change });
+  expect(callsTo(ADD)).toMatchObject([{ body: { diaHoraId: 'yoga-sabado', orderId: 'cart' } }]);
 });
 
 test('a sign-in fails while the server is busy, and works when it is submitted again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  server({ answers: false });
+  serve({ [SESSION]: refusal(503, 'BUSY') });
   await expect(signIn('ana@gympower.test', 'x')).rejects.toMatchObject({ code: 'BUSY' });
   expect(identity.present).toBeNull();
   expect(store.get(loginAtom).user).toBeNull();
-  server({ answers: true });
+  serve({ [SESSION]: sessionOf });
   await signIn('ana@gympower.test', 'x');
   expect(store.get(loginAtom).user).toMatchObject({ id: 'ana' });
 });
 
 test('a registration whose profile could not be created keeps its details for the next sign-in', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  server({ answers: false });
+  serve({ [SESSION]: refusal(503, 'BUSY') });
   const own = { name: 'Eva', lastName: 'Paz', phoneNumber: '+541123456789' };
   await expect(signUp({ email: 'eva@gympower.test', password: 'x', ...own })).rejects.toMatchObject({ code: 'BUSY' });
-  const asked = server({ answers: true });
+  serve({ [SESSION]: sessionOf });
   await signIn('eva@gympower.test', 'x');
-  expect(asked[0]).toMatchObject({ path: '/api/user/session', body: own });
+  expect(callsTo(SESSION).at(-1)!.body).toMatchObject(own);
 });
 
-test.each([
-  {
-    when: 'profile, role and cart are being read',
-    path: '/api/user/session',
-    before: async () => undefined,
-    asks: () => void signIn('ana@gympower.test', 'x').catch(() => undefined),
-  },
-  {
-    when: 'the cart is being refreshed',
-    path: '/api/order/cart/ana?orderId=cart',
-    before: () => signIn('ana@gympower.test', 'x'),
-    asks: () => void refreshCart(),
-  },
-])('a sign-out while $when leaves neither the user nor their cart on the screen', async ({ path, before, asks }) => {
-  server({ answers: true });
-  await before();
-  const { promise: until, resolve: answer } = Promise.withResolvers<void>();
-  const asked = server({ answers: true, late: { path, until } });
-  asks();
-  await vi.waitFor(() => expect(asked.map((each) => each.path)).toContain(path));
+test('a sign-out while profile, role and cart are being read leaves neither on the screen', async () => {
+  const { promise: answer, resolve: arrive } = Promise.withResolvers<object>();
+  serve({ [SESSION]: () => answer });
+  const signedIn = signIn('ana@gympower.test', 'x').catch(() => undefined);
+  await vi.waitFor(() => expect(callsTo(SESSION)).toHaveLength(1));
   await signOut();
-  answer();
-  await new Promise((resolve) => setTimeout(resolve));
+  arrive({ user: { id: 'ana' }, isAdmin: false, cart });
+  await signedIn;
   await cartSettled();
-  await new Promise((resolve) => setTimeout(resolve));
+  expect(store.get(loginAtom).user).toBeNull();
+  expect(store.get(cartAtom).items).toEqual([]);
+});
+
+test('a sign-out while the cart is being refreshed leaves neither the user nor their cart on the screen', async () => {
+  await signIn('ana@gympower.test', 'x');
+  const { promise: answer, resolve: arrive } = Promise.withResolvers<object>();
+  serve({ [CART]: () => answer });
+  const refreshed = refreshCart();
+  await vi.waitFor(() => expect(callsTo(`${CART}?orderId=cart`)).toHaveLength(1));
+  await signOut();
+  arrive(cart);
+  await refreshed;
   expect(store.get(loginAtom).user).toBeNull();
   expect(store.get(cartAtom).items).toEqual([]);
 });
 
 test('a place that is added while the session is opened stays in the cart', async () => {
-  server({ answers: true });
   await signIn('ana@gympower.test', 'x');
-  const { promise: until, resolve: answer } = Promise.withResolvers<void>();
-  const asked = server({ answers: true, late: { path: '/api/user/session', until } });
+  const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>();
+  serve({ [SESSION]: (request) => arrival.then(() => sessionOf(request)) });
   identity.tell({ uid: 'ana', email: 'ana@gympower.test', displayName: '', photoURL: '', emailVerified: true });
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await vi.waitFor(() => expect(callsTo(SESSION)).toHaveLength(2));
   const added = addItem(saturday);
-  await new Promise((resolve) => setTimeout(resolve, 10));
-  answer();
+  await vi.waitFor(() => expect(store.get(cartAtom).items).toHaveLength(2));
+  arrive();
   await added;
   await vi.waitFor(() => expect(store.get(loginAtom).emailVerified).toBe(true));
   expect(store.get(cartAtom).items.map(({ diaHoraId }) => diaHoraId)).toEqual(['yoga-lunes', 'yoga-sabado']);
-  expect(asked.at(-1)!.body).toMatchObject({ diaHoraId: 'yoga-sabado', orderId: 'cart' });
+  expect(callsTo(ADD).at(-1)!.body).toMatchObject({ diaHoraId: 'yoga-sabado', orderId: 'cart' });
 });

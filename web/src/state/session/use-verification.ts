@@ -1,13 +1,19 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { notify } from '../notices/notify.ts';
+import { useAction } from '../use-action.ts';
 import { refreshVerified, sendVerification } from './session.ts';
 
 /**
  * Verification of the signed-in member's address. The link in the mail opens in another tab, so this looks now and
  * whenever the window gets focus.
  */
-export function useVerification(onVerified?: () => void): { sending: boolean; send: () => Promise<void> } {
-  const [sending, setSending] = useState(false);
+export function useVerification(onVerified?: () => void): { sending: boolean; send: () => Promise<unknown> } {
+  const { busy: sending, run } = useAction({
+    onFailure: (error) => {
+      console.error(error);
+      notify.error('no se pudo enviar el mail');
+    },
+  });
   const look = useEffectEvent(() => {
     void refreshVerified().then((verified) => verified && onVerified?.(), console.error);
   });
@@ -19,16 +25,5 @@ export function useVerification(onVerified?: () => void): { sending: boolean; se
     return () => removeEventListener('focus', onFocus);
   }, []);
 
-  const send = async () => {
-    setSending(true);
-    try {
-      await sendVerification();
-      notify.success('se te envio un mail');
-    } catch (error) {
-      console.error(error);
-      notify.error('no se pudo enviar el mail');
-    }
-    setSending(false);
-  };
-  return { sending, send };
+  return { sending, send: () => run(sendVerification, 'se te envio un mail') };
 }

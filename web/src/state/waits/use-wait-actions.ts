@@ -1,34 +1,21 @@
-import { useState } from 'react';
-import { ApiError } from '../../api/client.ts';
 import { deleteWait, putWait } from '../../api/waits.ts';
 import { notify } from '../notices/notify.ts';
 import { refetchOwnOrders } from '../server-cache/use-own-orders.ts';
 import { hideOwnWait, refetchOwnWaits, showOwnWait } from '../server-cache/use-own-waits.ts';
+import { notifyFailure, useAction } from '../use-action.ts';
 
 export interface WaitActions {
   /** True while one of them is running. */
   busy: boolean;
-  join: (diaHoraId: string) => Promise<void>;
-  leave: (diaHoraId: string) => Promise<void>;
+  join: (diaHoraId: string) => Promise<unknown>;
+  leave: (diaHoraId: string) => Promise<unknown>;
   /** Gives back a place that was offered. */
-  refuse: (diaHoraId: string) => Promise<void>;
+  refuse: (diaHoraId: string) => Promise<unknown>;
 }
 
 /** What members can do about the line for a weekly place. Reads the line again, also after a refusal. */
 export function useWaitActions(): WaitActions {
-  const [busy, setBusy] = useState(false);
-
-  const run = async (act: () => Promise<void>) => {
-    setBusy(true);
-    try {
-      await act();
-    } catch (error) {
-      console.error(error);
-      notify.error(error instanceof ApiError ? error.message : 'Algo salió mal, intenta nuevamente más tarde');
-    }
-    setBusy(false);
-    void refetchOwnWaits();
-  };
+  const { busy, run } = useAction({ onFailure: notifyFailure, onEnd: () => void refetchOwnWaits() });
 
   const join = (diaHoraId: string) =>
     run(async () => {
@@ -40,8 +27,7 @@ export function useWaitActions(): WaitActions {
     run(async () => {
       await deleteWait(diaHoraId);
       hideOwnWait(diaHoraId);
-      notify.success('Saliste de la lista');
-    });
+    }, 'Saliste de la lista');
 
   const refuse = (diaHoraId: string) =>
     run(async () => {

@@ -2,7 +2,7 @@ import { isFor, normalCodigo } from '@gym-power/domain';
 import { type FormEvent, useId, useState } from 'react';
 import { type CheckedDescuento, checkDescuento } from '../../api/descuentos.ts';
 import { listed } from '../../lib/format.ts';
-import { notify } from '../../state/notices/notify.ts';
+import { notifyFailure, useAction } from '../../state/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
 import { RecaptchaNotice } from '../../ui/RecaptchaNotice.tsx';
 import styles from './DescuentoInput.module.css';
@@ -32,23 +32,23 @@ export function DescuentoInput({ descuento, lines, isOwn, onFound }: Props) {
   const [look, setLook] = useState<Look>(descuento ? 'match' : 'neutral');
   const [because, setBecause] = useState<string | null>(null);
 
-  const submit = async (event: FormEvent) => {
+  const { run } = useAction({
+    onFailure: (error) => notifyFailure(error, 'No pudimos comprobar el código. Probá de nuevo.'),
+  });
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!codigo.trim()) return;
-    try {
+    void run(async () => {
       const checked = await checkDescuento(normalCodigo(codigo), { asMember: isOwn });
       const found = 'codigo' in checked && isForSome(checked, lines) ? checked : null;
       setBecause('because' in checked ? checked.because : OTHER_CLASSES);
       onFound(found);
       setLook((before) => (found ? 'match' : before === 'refused' ? 'refusedAgain' : 'refused'));
-    } catch (error) {
-      console.error(error);
-      notify.error('No pudimos comprobar el código. Probá de nuevo.');
-    }
+    });
   };
 
   return (
-    <form className={styles['descuento']} onSubmit={(event) => void submit(event)}>
+    <form className={styles['descuento']} onSubmit={submit}>
       <label htmlFor={id}>Código de descuento</label>
       <div className={styles['row']} data-look={look}>
         <input

@@ -1,12 +1,13 @@
-import type { OrderJson } from '@gym-power/domain';
+import { demoGym, type OrderJson } from '@gym-power/domain';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { serve } from '../../../test/server.ts';
 import { AwaitedOrder } from './AwaitedOrder.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-12-01T15:00:00Z') });
-  vi.stubGlobal('fetch', async () => Response.json({ sessions: [] }));
+  serve({ 'GET /gym': demoGym, 'GET /agenda': { sessions: [] } });
 });
 
 const order = (differs: Partial<OrderJson>) =>

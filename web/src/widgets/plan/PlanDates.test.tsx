@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { asked, serve, unreachable } from '../../../test/server.ts';
 import { PlanDates } from './PlanDates.tsx';
 
 const slot = { id: 'yoga-lunes', day: 'Lunes', hour: '19:00' };
@@ -13,11 +14,7 @@ const texts = () => [...screen.getByRole('status').children].map(({ textContent 
 
 test('a chosen slot names its dates, and those that are closed once they are known', async () => {
   const closed = { diaHoraId: 'yoga-lunes', date: '2026-12-07', state: 'closed', because: 'puente' };
-  const asked: string[] = [];
-  vi.stubGlobal('fetch', async (path: string) => {
-    asked.push(path);
-    return Response.json({ sessions: [closed, { ...closed, diaHoraId: 'boxeo', date: '2026-11-30' }] });
-  });
+  serve({ 'GET /agenda': { sessions: [closed, { ...closed, diaHoraId: 'boxeo', date: '2026-11-30' }] } });
   render(<PlanDates slot={slot} planDays={30} />);
   expect(texts().slice(0, 3)).toEqual([
     'Tu lugar del 22/11/2026 al 22/12/2026.',
@@ -26,11 +23,11 @@ test('a chosen slot names its dates, and those that are closed once they are kno
   ]);
   await screen.findByText('Si pagás hoy tenés 4 clases: 23 y 30/11, 14 y 21/12.');
   expect(texts()[3]).toBe('El 7/12 está cerrado: puente.');
-  expect(asked).toEqual(['/api/agenda?dias=31']);
+  expect(asked).toMatchObject([{ call: 'GET /agenda?dias=31' }]);
 });
 
 test('the dates of the week stay where the closed ones cannot be loaded', async () => {
-  vi.stubGlobal('fetch', async () => Response.error());
+  serve({ 'GET /agenda': unreachable });
   render(<PlanDates slot={slot} planDays={0} />);
   await vi.waitFor(() => expect(console.error).toHaveBeenCalled());
   expect(texts()).toEqual([

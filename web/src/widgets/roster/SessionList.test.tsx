@@ -2,8 +2,9 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { agendaSession, inHours, rosterPerson, sessionRoster } from '../../../../domain/test/answers.ts';
+import { refusal, sent, serve, unreachable } from '../../../test/server.ts';
 import type { UserJson } from '../../api/users.ts';
-import { sendMarks } from '../../state/attendance/send-marks.ts';
+import { marksWaitAtom, sendMarks } from '../../state/attendance/send-marks.ts';
 import { loginAtom, signedOut } from '../../state/groups/login.ts';
 import { noticesAtom } from '../../state/notices/notices-atom.ts';
 import { store } from '../../state/store.ts';
@@ -14,44 +15,34 @@ vi.mock('../../lib/firebase.ts', () => ({ proofs: async () => ({ Authorization: 
 const LONG = 'Wolfeschlegelsteinhausenbergerdorff-Fernández de la Peña y Álvarez';
 const session = agendaSession({ name: 'Funcional', trainers: [{ id: 'lu', name: 'Lucía Ibarra' }] });
 
-let roster: object;
-let connected: boolean;
-/** When a list arrives that somebody has asked for. */
-let arrives: Promise<void>;
-/** What each mark is answered; 200 if nothing is said. */
-let refused: Record<string, { status: number; code: string }>;
-let marked: string[];
+const ROSTER = 'GET /sesiones/s1/2026-12-07';
+const markOf = (userId: string) => `PUT /sesiones/s1/2026-12-07/presentes/${userId}` as const;
 
-async function serve(address: string, { method, body }: { method: string; body: string }): Promise<Response> {
-  if (!connected) throw new TypeError('Failed to fetch');
-  if (method === 'GET') {
-    const before = roster;
-    await arrives;
-    return Response.json(before);
-  }
-  const userId = address.split('/').at(-1)!;
-  const { presente } = JSON.parse(body) as { presente: boolean };
-  marked.push(`${userId} ${presente}`);
-  const refusal = refused[userId];
-  if (refusal) return Response.json({ error: { code: refusal.code, message: 'No está.' } }, { status: refusal.status });
-  return Response.json({ userId, presente: presente ? { at: inHours(0), by: 'trainer' } : null, presentes: 1 });
-}
+const idIn = ({ call }: { call: string }) => call.split('/').at(-1)!;
+const takesMarks = () =>
+  serve({
+    [markOf(':userId')]: ({ call, body: { presente } }) => ({
+      userId: idIn({ call }),
+      presente: presente ? { at: inHours(0), by: 'trainer' } : null,
+      presentes: 1,
+    }),
+  });
+const marked = () => sent().map((mark) => `${idIn(mark)} ${mark.body.presente}`);
 
 beforeEach(() => {
-  connected = true;
-  arrives = Promise.resolve();
-  refused = {};
-  marked = [];
+  takesMarks();
   store.set(loginAtom, { ...signedOut, user: { id: 'lucia' } as UserJson });
-  vi.stubGlobal('fetch', serve);
 });
 afterEach(() => localStorage.clear());
 
-const show = (fields: object, files = false) => {
-  roster = sessionRoster({ session, ...fields });
+const show = (fields: object) => {
+  serve({ [ROSTER]: sessionRoster({ session, ...fields }) });
+  return list();
+};
+const list = () => {
   const back = { to: '/instructor', label: 'Mis clases' };
   const listOn = (date: string) => `/instructor/s1/${date}`;
-  return render(<SessionList diaHoraId="s1" date="2026-12-07" back={back} listOn={listOn} files={files} level="h1" />, {
+  return render(<SessionList diaHoraId="s1" date="2026-12-07" back={back} listOn={listOn} files={false} level="h1" />, {
     wrapper: MemoryRouter,
   });
 };
@@ -121,9 +112,9 @@ test('a tap marks somebody, a second one takes that back, and the counter follow
   fireEvent.click(button('Ana Paz'));
   expect(isPressed('Ana Paz'), 'at once').toBe(true);
   expect(screen.getByText('2 de 2 presentes')).toBeDefined();
-  await waitFor(() => expect(marked).toEqual(['Ana true']));
+  await waitFor(() => expect(marked()).toEqual(['Ana true']));
   fireEvent.click(button('Ana Paz'));
-  await waitFor(() => expect(marked).toEqual(['Ana true', 'Ana false']));
+  await waitFor(() => expect(marked()).toEqual(['Ana true', 'Ana false']));
   expect(isPressed('Ana Paz')).toBe(false);
   expect(screen.queryByText(/sin enviar/)).toBeNull();
 });
@@ -131,38 +122,43 @@ test('a tap marks somebody, a second one takes that back, and the counter follow
 test('marks made without a connection wait, and go by themselves, once, in order', async () => {
   show({ personas: [rosterPerson('Ana'), rosterPerson('Eva'), rosterPerson('Leo')] });
   await screen.findByText('0 de 3 presentes');
-  connected = false;
+  serve({ [markOf(':userId')]: unreachable });
   for (const name of ['Leo Paz', 'Ana Paz', 'Eva Paz']) fireEvent.click(button(name));
   expect(await screen.findByText('3 sin enviar')).toBeDefined();
   expect(screen.getByText('3 de 3 presentes')).toBeDefined();
-  connected = true;
+  await waitFor(() => expect(store.get(marksWaitAtom)).toBe(true));
+  const failed = marked().length;
+  takesMarks();
   dispatchEvent(new Event('online'));
   await waitFor(() => expect(screen.queryByText(/sin enviar/)).toBeNull());
-  expect(marked).toEqual(['Leo true', 'Ana true', 'Eva true']);
+  expect(marked().slice(failed)).toEqual(['Leo true', 'Ana true', 'Eva true']);
   expect(screen.getByText('3 de 3 presentes')).toBeDefined();
 });
 
 test('a list that is on its way does not undo a mark that was sent meanwhile', async () => {
-  const { promise, resolve: arrive } = Promise.withResolvers<void>();
-  arrives = promise;
+  const { promise, resolve: arrive } = Promise.withResolvers<object>();
+  serve({ [ROSTER]: () => promise });
   const left = { by: 'lucia', diaHoraId: 's1', date: '2026-12-07', userId: 'Ana', name: 'Ana Paz', presente: true };
   localStorage.setItem('mark lucia s1 2026-12-07 Ana', JSON.stringify({ ...left, at: 1 }));
-  show({ personas: [rosterPerson('Ana')] });
+  const requests = vi.spyOn(globalThis, 'fetch');
+  list();
   // As every sign-in does.
   sendMarks();
-  await waitFor(() => expect(marked).toEqual(['Ana true']));
-  arrive();
+  await waitFor(() => expect(marked()).toEqual(['Ana true']));
+  await requests.mock.results.at(-1)!.value;
+  arrive(sessionRoster({ session, personas: [rosterPerson('Ana')] }));
+  await screen.findByText('1 de 1 presente');
   await waitFor(() => expect(localStorage).toHaveLength(0));
   expect(isPressed('Ana Paz')).toBe(true);
 });
 
 test('a mark that the server refuses for good is taken from the list, and a notice says why', async () => {
-  refused = { Ana: { status: 404, code: 'PERSON_NOT_ON_LIST' } };
+  serve({ [markOf('Ana')]: refusal(404, 'PERSON_NOT_ON_LIST', 'No está.') });
   show({ personas: [rosterPerson('Ana'), rosterPerson('Eva')] });
   await screen.findByText('0 de 2 presentes');
   fireEvent.click(button('Ana Paz'));
   fireEvent.click(button('Eva Paz'));
-  await waitFor(() => expect(marked).toEqual(['Ana true', 'Eva true']));
+  await waitFor(() => expect(marked()).toEqual(['Ana true', 'Eva true']));
   await waitFor(() => expect(isPressed('Ana Paz')).toBe(false));
   expect(isPressed('Eva Paz')).toBe(true);
   expect(store.get(noticesAtom).map(({ text }) => text)).toEqual(['No se pudo marcar a Ana Paz. No está.']);
@@ -187,8 +183,8 @@ test.each([
   [403, 'FORBIDDEN', 'Esa clase la da otra persona ese día.'],
   [404, 'SESSION_NOT_FOUND', 'No está.'],
 ])('says why there is no list: %i', async (status, code, words) => {
-  vi.stubGlobal('fetch', async () => Response.json({ error: { code, message: 'No está.' } }, { status }));
+  serve({ [ROSTER]: refusal(status, code, 'No está.') });
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  show({});
+  list();
   expect(await screen.findByText(words)).toBeDefined();
 });

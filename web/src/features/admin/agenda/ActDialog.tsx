@@ -1,9 +1,11 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { refusalOr } from '../../../api/client.ts';
 import type { Written } from '../../../api/sessions.ts';
 import { useRehearsal } from '../../../state/server-cache/use-admin-data.ts';
+import { useAction } from '../../../state/use-action.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
-import { refusalOr, reportFailure } from '../records/failures.ts';
+import { reportFailure } from '../records/failures.ts';
 import { mailsWords } from '../records/mails-words.ts';
 import { type Act, perform } from './acts.ts';
 import styles from './Agenda.module.css';
@@ -43,20 +45,18 @@ export function ActDialog({
   children,
 }: Props) {
   const { data, error, isFetching, refetch } = useRehearsal(act?.name ?? null, () => act!.run(true));
-  const [busy, setBusy] = useState(false);
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setBusy(true);
-    try {
+  const { busy, run } = useAction({
+    failed: 'Algo salió mal: probá de nuevo',
+    onFailure: async (failure, sentence) => {
+      if (isBeside(failure)) void refetch();
+      else await reportFailure(failure, sentence);
+    },
+  });
+  const submit = () =>
+    run(async () => {
       await perform(act!);
       onClose();
-    } catch (failure) {
-      setBusy(false);
-      if (isBeside(failure)) void refetch();
-      else await reportFailure(failure, refusalOr(failure, 'Algo salió mal: probá de nuevo'));
-    }
-  };
+    });
   const known = act !== null && !isFetching && !error ? data : undefined;
   return (
     <FormDialog

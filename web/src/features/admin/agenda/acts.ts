@@ -1,3 +1,4 @@
+import { refusalOr } from '../../../api/client.ts';
 import {
   changeSession,
   type ClosedDays,
@@ -9,7 +10,7 @@ import {
   type Written,
 } from '../../../api/sessions.ts';
 import { notify } from '../../../state/notices/notify.ts';
-import { refusalOr, reportFailure } from '../records/failures.ts';
+import { reportFailure } from '../records/failures.ts';
 import { people } from '../records/mails-words.ts';
 import type { WeekSession } from './agenda-sessions.ts';
 import { dateWords } from './agenda-week.ts';

@@ -2,6 +2,7 @@ import type { Closure, SessionChange } from '@gym-power/domain';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { asked, refusal, sent, serve } from '../../../../test/server.ts';
 import { noticesAtom } from '../../../state/notices/notices-atom.ts';
 import { store } from '../../../state/store.ts';
 import type { WeekSession } from './agenda-sessions.ts';
@@ -12,31 +13,21 @@ import { SessionDialog } from './SessionDialog.tsx';
 vi.mock('../../../lib/firebase.ts', () => ({ proofs: async () => ({ Authorization: 'Bearer token' }) }));
 vi.mock('../../../lib/firestore.ts', () => ({ ID: 'id', isDenied: () => false }));
 
-interface Call {
-  call: string;
-  body: unknown;
-}
-
-/** What was really sent, without rehearsals. */
-let sent: Call[];
-let rehearsed: Call[];
-let answer: () => Response;
+const isRehearsal = ({ call }: { call: string }) => call.endsWith('?ensayo=1');
+const rehearsed = () => sent().filter(isRehearsal);
+const done = () => sent().filter((each) => !isRehearsal(each));
 
 beforeEach(() => {
-  sent = [];
-  rehearsed = [];
-  answer = () => Response.json({ avisos: 14, sessions: [{}, {}] });
+  serve({ 'PUT /*': { avisos: 14 }, 'POST /*': { avisos: 14, sessions: [{}, {}] }, 'DELETE /*': { avisos: 14 } });
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  vi.stubGlobal('fetch', async (path: string, { method, body }: { method: string; body: string | null }) => {
-    const call = { call: `${method} ${path.replace('/api', '')}`, body: body === null ? null : JSON.parse(body) };
-    (path.endsWith('?ensayo=1') ? rehearsed : sent).push(call as Call);
-    return answer();
-  });
 });
 
 afterEach(() => onClose.mockClear());
 
 const DATE = '2026-12-07';
+const CHANGE = `PUT /sesiones/s1/${DATE}` as const;
+const CLOSE = `POST /sesiones/s1/${DATE}/cerrar` as const;
+const REOPEN = `POST /sesiones/s1/${DATE}/reabrir` as const;
 const session = (change: SessionChange | null = null) =>
   ({
     id: `s1 ${DATE}`,
@@ -81,10 +72,10 @@ const undo = async () => {
     expect(found).toBeDefined();
     return found!;
   });
-  const before = sent.length;
+  const before = done().length;
   act(() => notice.action!.run());
   await waitFor(() => expect(store.get(noticesAtom).map(({ text }) => text)).toContain('Volvió a estar como antes'));
-  return sent.slice(before);
+  return done().slice(before);
 };
 
 describe('closing one date', () => {
@@ -97,11 +88,9 @@ describe('closing one date', () => {
     type('Motivo', ' corte de luz ');
     await press('Cerrar esta fecha');
     await waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect(sent).toEqual([
-      { call: `POST /sesiones/s1/${DATE}/cerrar`, body: { motivo: 'corte de luz', recupero: true } },
-    ]);
-    expect(rehearsed).toHaveLength(1);
-    expect(await undo()).toMatchObject([{ call: `POST /sesiones/s1/${DATE}/reabrir` }]);
+    expect(done()).toEqual([{ call: CLOSE, body: { motivo: 'corte de luz', recupero: true } }]);
+    expect(rehearsed()).toHaveLength(1);
+    expect(await undo()).toMatchObject([{ call: REOPEN }]);
   });
 
   test('is undone together with what was changed on the date before', async () => {
@@ -109,20 +98,17 @@ describe('closing one date', () => {
     fireEvent.click(screen.getByLabelText('Cerrar esta fecha'));
     type('Motivo', 'feriado');
     await press('Cerrar esta fecha');
-    expect(await undo()).toMatchObject([
-      { call: `POST /sesiones/s1/${DATE}/reabrir` },
-      { call: `PUT /sesiones/s1/${DATE}`, body: { hora: '20:00' } },
-    ]);
+    expect(await undo()).toMatchObject([{ call: REOPEN }, { call: CHANGE, body: { hora: '20:00' } }]);
   });
 
   test('cannot be confirmed while nobody knows how many people are told', async () => {
-    answer = () => Response.json({ error: { code: 'BUSY', message: 'Hay mucho movimiento.' } }, { status: 503 });
+    serve({ [CLOSE]: refusal(503, 'BUSY', 'Hay mucho movimiento.') });
     open();
     fireEvent.click(screen.getByLabelText('Cerrar esta fecha'));
     type('Motivo', 'feriado');
     expect(await screen.findByText(/Hay mucho movimiento/)).toBeDefined();
     expect(button('Cerrar esta fecha').hasAttribute('aria-disabled')).toBe(true);
-    answer = () => Response.json({ avisos: 1 });
+    serve({ [CLOSE]: { avisos: 1 } });
     fireEvent.click(button('Reintentar'));
     expect(await screen.findByText('Se avisa por mail a 1 persona.')).toBeDefined();
   });
@@ -132,20 +118,20 @@ describe('changing one date', () => {
   test('sends only what differs from every week, and goes back to what it was', async () => {
     open();
     expect(button('Guardar').hasAttribute('aria-disabled'), 'nothing has changed').toBe(true);
-    expect(rehearsed).toEqual([]);
+    expect(rehearsed()).toEqual([]);
     type('Hora', '20:00');
     type('Instructor', 'mo');
     await press('Guardar');
-    await waitFor(() => expect(sent).toHaveLength(1));
-    expect(sent).toEqual([
+    await waitFor(() => expect(done()).toHaveLength(1));
+    expect(done()).toEqual([
       {
-        call: `PUT /sesiones/s1/${DATE}`,
+        call: CHANGE,
         body: { hora: '20:00', capacidad: null, instructor: 'mo', nota: '' },
       },
     ]);
     expect(await undo()).toEqual([
       {
-        call: `PUT /sesiones/s1/${DATE}`,
+        call: CHANGE,
         body: { hora: null, capacidad: null, instructor: null, nota: '' },
       },
     ]);
@@ -153,7 +139,7 @@ describe('changing one date', () => {
 
   test('says beside the field why there cannot be fewer places', async () => {
     const message = 'La capacidad no puede ser menor que los lugares ya ocupados.';
-    answer = () => Response.json({ error: { code: 'CAPACITY_BELOW_TAKEN', message, taken: 14 } }, { status: 409 });
+    serve({ [CHANGE]: refusal(409, 'CAPACITY_BELOW_TAKEN', message, { taken: 14 }) });
     open();
     type('Lugares', '5');
     const field = screen.getByLabelText('Lugares');
@@ -163,10 +149,10 @@ describe('changing one date', () => {
     fireEvent.blur(screen.getByLabelText('Nota'));
     await screen.findByText(`${message} Ya hay 14 vendidos.`);
     expect(button('Guardar').hasAttribute('aria-disabled')).toBe(true);
-    answer = () => Response.json({ avisos: 0 });
+    serve({ [CHANGE]: { avisos: 0 } });
     type('Lugares', '14');
     await press('Guardar');
-    await waitFor(() => expect(sent).toMatchObject([{ body: { capacidad: 14 } }]));
+    await waitFor(() => expect(done()).toMatchObject([{ body: { capacidad: 14 } }]));
   });
 
   test('goes back to every week in one step', async () => {
@@ -174,7 +160,7 @@ describe('changing one date', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Hora').value).toBe('20:00');
     fireEvent.click(screen.getByLabelText('Volver a lo habitual'));
     await press('Volver a lo habitual');
-    await waitFor(() => expect(sent).toMatchObject([{ body: { hora: null, capacidad: null, instructor: null } }]));
+    await waitFor(() => expect(done()).toMatchObject([{ body: { hora: null, capacidad: null, instructor: null } }]));
     expect(await undo()).toMatchObject([
       { body: { hora: '20:00', capacidad: 10, instructor: 'mo', nota: 'En la plaza' } },
     ]);
@@ -185,22 +171,20 @@ test('a closed date is opened again, and closed as it was when that is undone', 
   open({ kind: 'closed', because: 'corte de luz', credit: true, closure: null });
   expect(screen.getByText(/Cerrada: corte de luz/)).toBeDefined();
   await press('Reabrir');
-  await waitFor(() => expect(sent).toMatchObject([{ call: `POST /sesiones/s1/${DATE}/reabrir` }]));
-  expect(await undo()).toEqual([
-    { call: `POST /sesiones/s1/${DATE}/cerrar`, body: { motivo: 'corte de luz', recupero: true } },
-  ]);
+  await waitFor(() => expect(done()).toMatchObject([{ call: REOPEN }]));
+  expect(await undo()).toEqual([{ call: CLOSE, body: { motivo: 'corte de luz', recupero: true } }]);
 });
 
 test('who comes is listed on request, and how many wait is said at once', async () => {
-  answer = () => Response.json({ personas: [], ausentes: [], esperan: [], sinPagar: 0 });
+  serve({ [`GET /sesiones/s1/${DATE}`]: { personas: [], ausentes: [], esperan: [], sinPagar: 0 } });
   open();
   expect(screen.getByText(/2 esperan un lugar/)).toBeDefined();
   const list = screen.getByText('Quién viene').closest('details')!;
-  expect(sent).toEqual([]);
+  expect(asked).toEqual([]);
   list.open = true;
   fireEvent(list, new Event('toggle'));
   expect(await screen.findByText('Todavía no viene nadie.')).toBeDefined();
-  expect(sent).toMatchObject([{ call: `GET /sesiones/s1/${DATE}` }]);
+  expect(asked).toMatchObject([{ call: `GET /sesiones/s1/${DATE}` }]);
 });
 
 describe('the whole gym', () => {
@@ -221,8 +205,8 @@ describe('the whole gym', () => {
     type('Hasta', '2027-02-10');
     expect(await screen.findByText('Se cierran 2 clases. Se avisa por mail a 14 personas.')).toBeDefined();
     await press('Cerrar el gimnasio');
-    await waitFor(() => expect(sent).toHaveLength(1));
-    expect(sent).toEqual([
+    await waitFor(() => expect(done()).toHaveLength(1));
+    expect(done()).toEqual([
       {
         call: 'POST /cierres',
         body: { desde: '2027-02-08', hasta: '2027-02-10', motivo: 'Carnaval', recupero: false },
@@ -242,7 +226,7 @@ describe('the whole gym', () => {
     type('Hasta', '2026-12-08');
     type('Motivo', 'Puente');
     await press('Cerrar el gimnasio');
-    await waitFor(() => expect(sent).toHaveLength(1));
+    await waitFor(() => expect(done()).toHaveLength(1));
     expect((await undo()).map(({ call }) => call)).toEqual(['DELETE /cierres/2026-12-07']);
   });
 
@@ -250,7 +234,7 @@ describe('the whole gym', () => {
     openGym();
     type('Hasta', '2026-11-22');
     expect(screen.getByLabelText('Hasta').getAttribute('aria-invalid')).toBe('true');
-    expect(rehearsed.filter(({ body }) => (body as { hasta: string }).hasta === '2026-11-22')).toEqual([]);
+    expect(rehearsed().filter(({ body }) => body.hasta === '2026-11-22')).toEqual([]);
   });
 
   test('opens again, and says to how many people that is told', async () => {
@@ -258,7 +242,7 @@ describe('the whole gym', () => {
     render(<ReopenGymDialog closure={closure} onClose={onClose} />, { wrapper: MemoryRouter });
     expect(await screen.findByText('Se avisa por mail a 14 personas.')).toBeDefined();
     await press('Reabrir el gimnasio');
-    await waitFor(() => expect(sent).toMatchObject([{ call: `DELETE /cierres/${DATE}` }]));
+    await waitFor(() => expect(done()).toMatchObject([{ call: `DELETE /cierres/${DATE}` }]));
     expect(await undo()).toMatchObject([
       { call: 'POST /cierres', body: { desde: DATE, hasta: DATE, motivo: 'Puente', recupero: true } },
     ]);

@@ -1,11 +1,12 @@
-import { type StoredRecord, watchPage } from '../../../lib/firestore.ts';
+import type { Descuento } from '@gym-power/domain';
+import { type Stored, watchPage } from '../../../lib/firestore.ts';
 import { useLive } from '../records/use-live.ts';
 import { explainList, oldestQuery } from './running-code.ts';
 
 /** Which code counts, above the list of all. */
 export function RunningCode() {
-  const { data = [] } = useLive<StoredRecord[]>('', (onData, onError) =>
-    watchPage(oldestQuery, ({ records }) => onData(records), onError),
+  const { data = [] } = useLive<Descuento[]>('', (onData, onError) =>
+    watchPage<Stored<Descuento>>(oldestQuery, ({ records }) => onData(records), onError),
   );
   const text = explainList(data);
   return text && <p>{text}</p>;

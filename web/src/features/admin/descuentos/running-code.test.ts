@@ -4,9 +4,10 @@ import { explainDeletion, explainList, explainNew, oldestFirst, stateOf } from '
 
 const now = new Date('2026-12-10T12:00:00Z');
 const day = (date: string) => new Date(`${date}T03:00:00Z`);
-const gym = { id: 'a', codigo: 'GYM_POWER2022', descuento: 10 };
-const summer = { id: 'b', codigo: 'VERANO25', descuento: 25 };
-const friends = { id: 'c', codigo: 'AMIGOS15', descuento: 15 };
+const stamped = { createdAt: day('2026-11-01'), updatedAt: day('2026-11-01') };
+const gym = { ...stamped, id: 'a', codigo: 'GYM_POWER2022', descuento: 10 };
+const summer = { ...stamped, id: 'b', codigo: 'VERANO25', descuento: 25 };
+const friends = { ...stamped, id: 'c', codigo: 'AMIGOS15', descuento: 15 };
 const limited = { ...friends, maxUses: 3, uses: 1 };
 const oldest = [gym, summer];
 const unlimited = limitsOf({});

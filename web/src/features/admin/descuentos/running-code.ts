@@ -3,9 +3,8 @@
  * section 9); one with limits counts within them.
  */
 import { type Descuento, type DescuentoLimits, isInTime, isLimited, limitsOf } from '@gym-power/domain';
-import type { Query, StoredRecord } from '../../../lib/firestore.ts';
+import type { Query } from '../../../lib/firestore.ts';
 import { shortDate } from '../../../lib/format.ts';
-import { numberOf, textOf } from '../records/record-fields.ts';
 
 /** The oldest descuento, and the one that is the oldest after it. The server picks the same one. */
 export const oldestQuery: Query & { size: number } = {
@@ -15,18 +14,13 @@ export const oldestQuery: Query & { size: number } = {
   size: 2,
 };
 
-type Oldest = readonly StoredRecord[];
+type Oldest = readonly Descuento[];
 
 /** The same order, for records that have been read in another one. */
-export const oldestFirst = (records: readonly StoredRecord[]): StoredRecord[] =>
-  records.toSorted((a, b) => timeOf(a) - timeOf(b) || (a.id < b.id ? -1 : 1));
+export const oldestFirst = (records: readonly Descuento[]): Descuento[] =>
+  records.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1));
 
-const timeOf = ({ createdAt }: StoredRecord): number => (createdAt instanceof Date ? createdAt.getTime() : 0);
-
-const named = (record: StoredRecord): string => `${textOf(record, 'codigo')} (${numberOf(record, 'descuento')}%)`;
-
-export const descuentoIn = (record: StoredRecord) => record as unknown as Descuento;
-const hasLimits = (record: StoredRecord): boolean => isLimited(descuentoIn(record));
+const named = ({ codigo, descuento }: Descuento): string => `${codigo} (${descuento}%)`;
 
 /** The last day on which it can be used. */
 export const lastDay = (validUntil: Date): Date => new Date(validUntil.getTime() - 1);
@@ -34,11 +28,11 @@ export const lastDay = (validUntil: Date): Date => new Date(validUntil.getTime()
 export type CodeState = 'counts' | 'waits' | 'early' | 'ended' | 'usedUp';
 
 /** Null while it is not known. */
-export function stateOf(record: StoredRecord, [running]: Oldest, now: Date): CodeState | null {
-  if (!hasLimits(record)) return running ? (running.id === record.id ? 'counts' : 'waits') : null;
-  const { validFrom, maxUses } = limitsOf(descuentoIn(record));
-  if (!isInTime(descuentoIn(record), now)) return validFrom && now < validFrom ? 'early' : 'ended';
-  return maxUses !== null && numberOf(record, 'uses') >= maxUses ? 'usedUp' : 'counts';
+export function stateOf(record: Descuento, [running]: Oldest, now: Date): CodeState | null {
+  if (!isLimited(record)) return running ? (running.id === record.id ? 'counts' : 'waits') : null;
+  const { validFrom, maxUses } = limitsOf(record);
+  if (!isInTime(record, now)) return validFrom && now < validFrom ? 'early' : 'ended';
+  return maxUses !== null && (record.uses ?? 0) >= maxUses ? 'usedUp' : 'counts';
 }
 
 const ONLY_THE_OLDEST = 'Sin límites propios vale sólo el más antiguo';
@@ -47,11 +41,11 @@ const ONLY_THE_OLDEST = 'Sin límites propios vale sólo el más antiguo';
 export function explainList([running, next]: Oldest): string | null {
   if (!running) return null;
   const others = 'Los que tienen fechas, usos o clases valen dentro de sus límites.';
-  if (hasLimits(running))
+  if (isLimited(running))
     return `${ONLY_THE_OLDEST}, y ${named(running)} tiene límites: sin límites no vale ninguno. ${others}`;
   const now = `Ahora vale ${named(running)}.`;
   if (!next) return `${now} Si agregás otro sin límites, no vale mientras exista este. ${others}`;
-  const then = hasLimits(next) ? '' : ` Si lo borrás, pasa a valer ${named(next)}.`;
+  const then = isLimited(next) ? '' : ` Si lo borrás, pasa a valer ${named(next)}.`;
   return `${now} ${ONLY_THE_OLDEST}: los demás no valen mientras exista. ${others}${then}`;
 }
 
@@ -62,18 +56,18 @@ export function explainNew(codigo: string, limits: DescuentoLimits, [running]: O
   if (!isInTime(limits, now)) return `${codigo} no vale: su último día ya pasó.`;
   if (Object.values(limits).some((limit) => limit !== null)) return `${codigo} ya vale, dentro de sus límites.`;
   if (!running) return null;
-  return textOf(running, 'codigo') === codigo
+  return running.codigo === codigo
     ? `${codigo} ya vale: es el único descuento.`
     : `${codigo} todavía no vale: sin límites cuenta sólo el descuento más antiguo, que es ${named(running)}.`;
 }
 
 /** Before one is deleted. */
-export function explainDeletion(record: StoredRecord, oldest: Oldest): string {
+export function explainDeletion(record: Descuento, oldest: Oldest): string {
   const [running, next] = oldest;
-  if (running && running.id !== record.id && !hasLimits(record))
+  if (running && running.id !== record.id && !isLimited(record))
     return `Este código no vale: cuenta ${named(running)}, más antiguo. Borrarlo no cambia nada para los socios.`;
   const gone = 'El código deja de servir para todos.';
   if (running?.id !== record.id) return gone;
   if (!next) return `${gone} No queda ningún descuento.`;
-  return `${gone} ${hasLimits(next) ? 'No queda ninguno sin límites que valga.' : `Pasa a valer ${named(next)}.`}`;
+  return `${gone} ${isLimited(next) ? 'No queda ninguno sin límites que valga.' : `Pasa a valer ${named(next)}.`}`;
 }

@@ -1,5 +1,6 @@
 import type { OwnSessionJson } from '@gym-power/domain';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { useAction } from '../../../state/use-action.ts';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { PillChoice } from '../form/PillChoice.tsx';
 import { leadsTo, sessionName } from './make-up-words.ts';
@@ -16,13 +17,8 @@ export function AbsenceDialog({ session, onGiveUp, onClose }: Props) {
   const { lugares, ausentes } = session;
   const most = lugares - ausentes;
   const [places, setPlaces] = useState(most);
-  const [busy, setBusy] = useState(false);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setBusy(true);
-    await onGiveUp(ausentes + places);
-    onClose();
-  };
+  const { busy, run } = useAction({ onEnd: onClose });
+  const submit = () => run(() => onGiveUp(ausentes + places));
   return (
     <FormDialog
       title={`No viene: ${sessionName(session)}`}

@@ -2,9 +2,10 @@ import { deskAddressSchema } from '@gym-power/domain';
 import { useState } from 'react';
 import { giveAddress } from '../../../api/desk.ts';
 import type { UserJson } from '../../../api/users.ts';
+import { useAction } from '../../../state/use-action.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
-import { useActing } from '../records/use-acting.ts';
+import { reportFailure } from '../records/failures.ts';
 
 interface Props {
   user: UserJson;
@@ -15,10 +16,9 @@ interface Props {
 /** The address of somebody without an account, who is invited there. */
 export function AddressDialog({ user, onClose, onDone }: Props) {
   const [email, setEmail] = useState(user.email);
-  const { busy, run } = useActing({ failure: 'Algo salió mal al guardar el email' });
+  const { busy, run } = useAction({ failed: 'Algo salió mal al guardar el email', onFailure: reportFailure });
   const isNew = email.trim().toLowerCase() !== user.email;
-  const submit = async (event: { preventDefault: () => void }) => {
-    event.preventDefault();
+  const submit = async () => {
     if (!(await run(() => giveAddress(user.id, email.trim()), 'Email guardado: le mandamos la invitación'))) return;
     onDone();
     onClose();

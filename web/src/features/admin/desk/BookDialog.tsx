@@ -1,9 +1,10 @@
 import { dayAndMonth, type IsoDate, type RecuperoJson, type RecuperosJson } from '@gym-power/domain';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { getAgenda } from '../../../api/agenda.ts';
 import { getOwnAgenda, putBooking } from '../../../api/own-agenda.ts';
 import { type Bookable, bookable } from '../../../state/make-ups/bookable.ts';
 import { useAdminData } from '../../../state/server-cache/use-admin-data.ts';
+import type { Action } from '../../../state/use-action.ts';
 import { Empty } from '../../../ui/Empty.tsx';
 import { FieldFrame } from '../../../ui/FieldFrame.tsx';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
@@ -11,19 +12,18 @@ import { Loaded } from '../../../ui/Loaded.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { dateWords } from '../agenda/agenda-week.ts';
-import type { Acting } from '../records/use-acting.ts';
 
 interface Props {
   userId: string;
   recupero: RecuperoJson;
   /** All of the member's. */
   recuperos: RecuperosJson;
-  acting: Acting;
+  action: Action;
   onClose: () => void;
 }
 
 /** Books a make-up of the member on a session, or has them wait for a place on it. */
-export function BookDialog({ userId, recupero, recuperos, acting: { busy, run }, onClose }: Props) {
+export function BookDialog({ userId, recupero, recuperos, action: { busy, run }, onClose }: Props) {
   const now = useNow();
   const days = recuperos.politica.bookDays + 1;
   const sessions = useAdminData(`sessions of ${userId}`, async () => {
@@ -38,8 +38,7 @@ export function BookDialog({ userId, recupero, recuperos, acting: { busy, run },
   const day = all.includes(chosen.day) ? chosen.day : (all[0] ?? '');
   const ofDay = offered.filter(({ session }) => session.date === day);
   const wanted = ofDay.find(({ session }) => session.diaHoraId === chosen.id) ?? ofDay[0];
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     const { session, waits } = wanted!;
     const { diaHoraId, date } = session;
     const done = waits ? 'Quedó en espera: si se libera un lugar, es suyo' : 'Clase reservada';

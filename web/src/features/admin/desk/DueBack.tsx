@@ -1,7 +1,8 @@
 import { formatPesos, type PaidBy } from '@gym-power/domain';
 import { undoSale } from '../../../api/desk.ts';
+import { useAction } from '../../../state/use-action.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { useActing } from '../records/use-acting.ts';
+import { reportFailure } from '../records/failures.ts';
 import styles from './DueBack.module.css';
 import { meansWords } from './MeansChoice.tsx';
 
@@ -17,7 +18,7 @@ interface Props {
 
 /** Money that the gym owes for a canceled order. What the desk took is handed over by hand, and noted here. */
 export function DueBack({ orderId, due, by, reason, onNoted }: Props) {
-  const { busy, run } = useActing({ failure: 'Algo salió mal al anotar la devolución' });
+  const { busy, run } = useAction({ failed: 'Algo salió mal al anotar la devolución', onFailure: reportFailure });
   if (by === 'mercadopago')
     return (
       <div className={styles['due']}>Mercado Pago todavía no devolvió {formatPesos(due)}: se lo seguimos pidiendo.</div>

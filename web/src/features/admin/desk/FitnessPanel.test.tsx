@@ -2,6 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { daysAfter, localDate } from '@gym-power/domain';
 import { createStore, Provider } from 'jotai';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { sent, serve } from '../../../../test/server.ts';
 import type { MemberFileJson } from '../../../api/desk.ts';
 import { shortDay } from '../../../lib/format.ts';
 import { loginAtom } from '../../../state/groups/login.ts';
@@ -13,16 +14,8 @@ vi.mock('../../../lib/firestore.ts', () => ({ isDenied: () => false }));
 const today = localDate(new Date());
 const inDays = (days: number) => daysAfter(today, days);
 
-let sent: { path: string; body: unknown }[];
-let answer: () => Response;
-beforeEach(() => {
-  sent = [];
-  answer = () => Response.json({ fitUntil: null });
-  vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
-    sent.push({ path, body: JSON.parse(body) });
-    return answer();
-  });
-});
+beforeEach(() => serve({ 'PUT /user/ana/apto': { fitUntil: null } }));
+
 function show(fitUntil: string | null, isAdmin = true) {
   const store = createStore();
   store.set(loginAtom, { user: null, isAdmin, isLoading: false, emailVerified: true });
@@ -56,7 +49,7 @@ test('an admin notes one: a year is proposed', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Vale hasta el').value).toBe(inDays(365));
   fireEvent.click(screen.getByRole('button', { name: 'Guardar' }));
   await waitFor(() => expect(onChanged).toHaveBeenCalled());
-  expect(sent).toEqual([{ path: '/api/user/ana/apto', body: { fitUntil: inDays(365) } }]);
+  expect(sent()).toEqual([{ call: 'PUT /user/ana/apto', body: { fitUntil: inDays(365) } }]);
 });
 
 test('an admin takes one away by leaving the day empty', async () => {
@@ -66,5 +59,5 @@ test('an admin takes one away by leaving the day empty', async () => {
   fireEvent.change(screen.getByLabelText('Vale hasta el'), { target: { value: '' } });
   fireEvent.click(screen.getByRole('button', { name: 'Guardar' }));
   await waitFor(() => expect(onChanged).toHaveBeenCalled());
-  expect(sent).toMatchObject([{ body: { fitUntil: null } }]);
+  expect(sent()).toMatchObject([{ body: { fitUntil: null } }]);
 });

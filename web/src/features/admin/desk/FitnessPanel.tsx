@@ -5,11 +5,12 @@ import { noteFitness } from '../../../api/admin.ts';
 import type { MemberFileJson } from '../../../api/desk.ts';
 import { shortDay } from '../../../lib/format.ts';
 import { loginAtom } from '../../../state/groups/login.ts';
+import { useAction } from '../../../state/use-action.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { useNow } from '../../../ui/use-now.ts';
-import { useActing } from '../records/use-acting.ts';
+import { reportFailure } from '../records/failures.ts';
 import styles from './Desk.module.css';
 
 interface Props {
@@ -56,9 +57,8 @@ function FitnessDialog({ userId, fitUntil, onClose, onDone }: DialogProps) {
   const [today] = useState(() => localDate(new Date()));
   const proposed = fitUntil !== null && fitUntil >= today ? fitUntil : daysAfter(today, USUAL_DAYS);
   const [typed, setTyped] = useState(proposed);
-  const { busy, run } = useActing({ failure: 'Algo salió mal al guardar el apto físico' });
-  const submit = async (event: { preventDefault: () => void }) => {
-    event.preventDefault();
+  const { busy, run } = useAction({ failed: 'Algo salió mal al guardar el apto físico', onFailure: reportFailure });
+  const submit = async () => {
     const done = typed ? `Apto físico hasta el ${shortDay(typed)}` : 'Apto físico borrado';
     if (!(await run(() => noteFitness(userId, typed || null), done))) return;
     onDone();

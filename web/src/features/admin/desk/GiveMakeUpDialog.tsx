@@ -1,29 +1,28 @@
 import { daysAfter, localDate, type MakeUpPolicy } from '@gym-power/domain';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { giveMakeUp } from '../../../api/desk.ts';
+import type { Action } from '../../../state/use-action.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { dateWords } from '../agenda/agenda-week.ts';
-import type { Acting } from '../records/use-acting.ts';
 
 const MAX_REASON = 300;
 
 interface Props {
   userId: string;
   policy: MakeUpPolicy;
-  acting: Acting;
+  action: Action;
   onClose: () => void;
 }
 
 /** Gives the member a make-up, with a reason. */
-export function GiveMakeUpDialog({ userId, policy, acting: { busy, run }, onClose }: Props) {
+export function GiveMakeUpDialog({ userId, policy, action: { busy, run }, onClose }: Props) {
   const [reason, setReason] = useState('');
   // A call that is repeated, whatever became of its answer, gives once.
   const [key] = useState(() => crypto.randomUUID());
   const until = daysAfter(localDate(useNow()), policy.creditDays);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (await run(() => giveMakeUp(userId, reason.trim(), key), 'Recupero dado')) onClose();
   };
   return (

@@ -50,7 +50,7 @@ export function MemberChoice({ onMember, onPerson }: Props) {
 
 function PersonForm({ onCancel, onPerson }: { onCancel: () => void; onPerson: (person: DeskPerson) => void }) {
   const form = useRecordForm(deskPersonSchema, { name: '', lastName: '', phoneNumber: '', email: '' });
-  const submit = form.handleSubmit((person) => onPerson(person as unknown as DeskPerson));
+  const submit = form.handleSubmit((person) => onPerson(person as DeskPerson));
   return (
     <form className={styles['panel']} onSubmit={(event) => void submit(event)} noValidate>
       <h3>Persona nueva</h3>

@@ -28,7 +28,7 @@ export default function MemberFilePage() {
 
 function MemberFile({ id }: { id: string }) {
   const file = useAdminData(`file ${id}`, () => getMemberFile(id));
-  const { agenda, makeUps, acting } = useMemberClasses(id);
+  const { agenda, makeUps, action } = useMemberClasses(id);
   const { asksFitness } = useGym({ live: true });
   const reload = () => void file.refetch();
   const isMissing = file.error instanceof ApiError && file.error.code === 'USER_NOT_FOUND';
@@ -48,11 +48,11 @@ function MemberFile({ id }: { id: string }) {
             <div className={styles['column']}>
               <MemberContact file={found} onChanged={reload} />
               {asksFitness && <FitnessPanel file={found} onChanged={reload} />}
-              <MemberSessions agenda={agenda} acting={acting} />
+              <MemberSessions agenda={agenda} action={action} />
               <Places orders={found.orders} />
             </div>
             <div className={styles['column']}>
-              <MemberMakeUps userId={id} makeUps={makeUps} acting={acting} />
+              <MemberMakeUps userId={id} makeUps={makeUps} action={action} />
               <MemberOrders file={found} onChanged={reload} />
               <StaffNotes userId={id} notes={found.notes} onChanged={reload} />
             </div>

@@ -1,5 +1,6 @@
 import { dayAndMonth, type RecuperoJson, type RecuperosJson } from '@gym-power/domain';
 import { useState } from 'react';
+import type { Action } from '../../../state/use-action.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
 import { type Loadable, Loaded } from '../../../ui/Loaded.tsx';
@@ -11,16 +12,15 @@ import styles from './Desk.module.css';
 import { GiveMakeUpDialog } from './GiveMakeUpDialog.tsx';
 import { LeaveButton } from './LeaveButton.tsx';
 import { causeWords, endWords, isEnded, lineWords, sessionName } from './make-up-words.ts';
-import type { Acting } from '../records/use-acting.ts';
 
 interface Props {
   userId: string;
   makeUps: Loadable<RecuperosJson>;
-  acting: Acting;
+  action: Action;
 }
 
 /** The member's make-ups: the desk gives, books and frees them. */
-export function MemberMakeUps({ userId, makeUps, acting }: Props) {
+export function MemberMakeUps({ userId, makeUps, action }: Props) {
   const place = useFocusPlace<HTMLElement>(makeUps.data);
   const [giving, setGiving] = useState(false);
   const [using, setUsing] = useState<RecuperoJson | null>(null);
@@ -37,7 +37,7 @@ export function MemberMakeUps({ userId, makeUps, acting }: Props) {
               {usable.length === 0 && <Empty>No tiene recuperos.</Empty>}
               <ul className={styles['list']}>
                 {usable.map((recupero) => (
-                  <MakeUpRow key={recupero.id} recupero={recupero} acting={acting} onUse={() => setUsing(recupero)} />
+                  <MakeUpRow key={recupero.id} recupero={recupero} action={action} onUse={() => setUsing(recupero)} />
                 ))}
               </ul>
               <p className={styles['quiet']}>
@@ -69,12 +69,12 @@ export function MemberMakeUps({ userId, makeUps, acting }: Props) {
                   userId={userId}
                   recupero={using}
                   recuperos={found}
-                  acting={acting}
+                  action={action}
                   onClose={() => setUsing(null)}
                 />
               )}
               {giving && (
-                <GiveMakeUpDialog userId={userId} policy={politica} acting={acting} onClose={() => setGiving(false)} />
+                <GiveMakeUpDialog userId={userId} policy={politica} action={action} onClose={() => setGiving(false)} />
               )}
             </>
           );
@@ -86,11 +86,11 @@ export function MemberMakeUps({ userId, makeUps, acting }: Props) {
 
 interface RowProps {
   recupero: RecuperoJson;
-  acting: Acting;
+  action: Action;
   onUse: () => void;
 }
 
-function MakeUpRow({ recupero, acting, onUse }: RowProps) {
+function MakeUpRow({ recupero, action, onUse }: RowProps) {
   const now = useNow();
   const { id, state, session, expiresOn } = recupero;
   const until = `hasta el ${dayAndMonth(expiresOn)}`;
@@ -120,7 +120,7 @@ function MakeUpRow({ recupero, acting, onUse }: RowProps) {
       {session && !begun && (
         <LeaveButton
           of={{ ...session, creditId: id, as: state === 'waiting' ? 'espera' : 'recupero' }}
-          acting={acting}
+          action={action}
         />
       )}
     </li>

@@ -2,9 +2,10 @@ import { formatPesos, netPrice, type OrderJson, orderNumber } from '@gym-power/d
 import { type MemberFileJson, sendReceipt } from '../../../api/desk.ts';
 import { dateAndTime } from '../../../lib/format.ts';
 import { orderStateWords } from '../../../state/orders/order-words.ts';
+import { useAction } from '../../../state/use-action.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
-import { useActing } from '../records/use-acting.ts';
+import { reportFailure } from '../records/failures.ts';
 import styles from './Desk.module.css';
 import { DueBack } from './DueBack.tsx';
 import { meansWords } from './MeansChoice.tsx';
@@ -50,7 +51,7 @@ export function MemberOrders({ file: { user, orders, payments }, onChanged }: Pr
 }
 
 function SendReceipt({ order }: { order: OrderJson }) {
-  const { busy, run } = useActing({ failure: 'Algo salió mal al mandar el comprobante' });
+  const { busy, run } = useAction({ failed: 'Algo salió mal al mandar el comprobante', onFailure: reportFailure });
   const send = () =>
     run(
       () => sendReceipt(order.id),

@@ -1,6 +1,7 @@
 import type { OwnAgendaJson, OwnSessionJson } from '@gym-power/domain';
 import { useState } from 'react';
 import { deleteAbsence, putAbsence } from '../../../api/own-agenda.ts';
+import type { Action } from '../../../state/use-action.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
 import { Loaded, type Loadable } from '../../../ui/Loaded.tsx';
@@ -11,18 +12,17 @@ import { AbsenceDialog } from './AbsenceDialog.tsx';
 import styles from './Desk.module.css';
 import { LeaveButton } from './LeaveButton.tsx';
 import { leadsTo, sessionName, standingWords } from './make-up-words.ts';
-import type { Acting } from '../records/use-acting.ts';
 
 /** More are shown on request. */
 const SHOWN = 5;
 
 interface Props {
   agenda: Loadable<OwnAgendaJson>;
-  acting: Acting;
+  action: Action;
 }
 
 /** The member's coming classes. */
-export function MemberSessions({ agenda, acting }: Props) {
+export function MemberSessions({ agenda, action }: Props) {
   const [all, setAll] = useState(false);
   const place = useFocusPlace<HTMLElement>(agenda.data);
   return (
@@ -37,7 +37,7 @@ export function MemberSessions({ agenda, acting }: Props) {
                 <SessionRow
                   key={`${session.lineId ?? session.creditId} ${session.date}`}
                   session={session}
-                  acting={acting}
+                  action={action}
                 />
               ))}
             </ul>
@@ -53,7 +53,7 @@ export function MemberSessions({ agenda, acting }: Props) {
   );
 }
 
-function SessionRow({ session, acting }: { session: OwnSessionJson; acting: Acting }) {
+function SessionRow({ session, action }: { session: OwnSessionJson; action: Action }) {
   const now = useNow();
   const { as, name, state, start, lugares, ausentes } = session;
   const canAct = state !== 'closed' && new Date(start) > now;
@@ -80,16 +80,16 @@ function SessionRow({ session, acting }: { session: OwnSessionJson; acting: Acti
       </span>
       {canAct &&
         (as === 'plan' ? (
-          <PlaceActs session={session} acting={acting} />
+          <PlaceActs session={session} action={action} />
         ) : (
-          <LeaveButton of={session} acting={acting} />
+          <LeaveButton of={session} action={action} />
         ))}
     </li>
   );
 }
 
 /** Gives places of a weekly place up for the member, and takes them back. */
-function PlaceActs({ session, acting: { run } }: { session: OwnSessionJson; acting: Acting }) {
+function PlaceActs({ session, action: { run } }: { session: OwnSessionJson; action: Action }) {
   const [asking, setAsking] = useState(false);
   const { lineId, date, lugares, ausentes } = session;
   const giveUp = (places: number) => run(() => putAbsence(lineId!, date, places), 'Anotamos que no viene');

@@ -3,8 +3,9 @@ import { useNavigate } from 'react-router-dom';
 import { mergePeople } from '../../../api/desk.ts';
 import type { UserJson } from '../../../api/users.ts';
 import { paths } from '../../../config/paths.ts';
+import { useAction } from '../../../state/use-action.ts';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
-import { useActing } from '../records/use-acting.ts';
+import { reportFailure } from '../records/failures.ts';
 import styles from './Desk.module.css';
 import { MemberSearch, reachOf } from './MemberSearch.tsx';
 import type { FoundMember } from './use-member-search.ts';
@@ -13,10 +14,9 @@ import type { FoundMember } from './use-member-search.ts';
 export function MergeDialog({ user, onClose }: { user: UserJson; onClose: () => void }) {
   const navigate = useNavigate();
   const [other, setOther] = useState<FoundMember | null>(null);
-  const { busy, run } = useActing({ failure: 'Algo salió mal al unir las fichas' });
+  const { busy, run } = useAction({ failed: 'Algo salió mal al unir las fichas', onFailure: reportFailure });
   const name = `${user.name} ${user.lastName}`.trim();
-  const submit = async (event: { preventDefault: () => void }) => {
-    event.preventDefault();
+  const submit = async () => {
     if (!other) return;
     if (await run(() => mergePeople(user.id, other.id), 'Fichas unidas'))
       void navigate(paths.memberFile(other.id), { replace: true });

@@ -9,6 +9,7 @@ import { notify } from '../../../state/notices/notify.ts';
 import { useActivities } from '../../../state/server-cache/use-activities.ts';
 import { useAdminData } from '../../../state/server-cache/use-admin-data.ts';
 import { useOffers } from '../../../state/server-cache/use-offers.ts';
+import { useAction } from '../../../state/use-action.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
@@ -16,7 +17,7 @@ import { Spinner } from '../../../ui/Spinner.tsx';
 import { Total } from '../../../ui/Total.tsx';
 import { DescuentoInput } from '../../../widgets/cart/DescuentoInput.tsx';
 import { Receipt } from '../../../widgets/orders/Receipt.tsx';
-import { refusalOr, reportFailure } from '../records/failures.ts';
+import { reportFailure } from '../records/failures.ts';
 import styles from './Desk.module.css';
 import { type DeskLineDraft, newPlace, totalOf } from './desk-lines.ts';
 import { MeansChoice, meansWords } from './MeansChoice.tsx';
@@ -58,7 +59,6 @@ function Sale({ memberId, onAgain }: { memberId: string | null; onAgain: () => v
   const [lines, setLines] = useState<readonly DeskLineDraft[]>([]);
   const [means, setMeans] = useState<DeskMeans>('cash');
   const [descuento, setDescuento] = useState<CheckedDescuento | null>(null);
-  const [busy, setBusy] = useState(false);
   const [done, setDone] = useState<Done | null>(null);
   // A call that is repeated, whatever became of its answer, sells once.
   const [key, setKey] = useState(() => crypto.randomUUID());
@@ -76,23 +76,19 @@ function Sale({ memberId, onAgain }: { memberId: string | null; onAgain: () => v
     void activities.refetch();
     notify.success('Venta registrada');
   };
-  const fail = async (error: unknown) => {
-    await reportFailure(error, refusalOr(error, 'Algo salió mal al cobrar. Probá de nuevo: no se cobra dos veces.'));
+  const fail = async (error: unknown, sentence: string) => {
+    await reportFailure(error, sentence);
     if (error instanceof ApiError && error.status === 409) void activities.refetch();
     // What was refused is another sale once it is sent again.
     if (error instanceof ApiError && error.status >= 400 && error.status < 500) setKey(crypto.randomUUID());
   };
-  const run = async (job: () => Promise<OrderJson>) => {
-    setBusy(true);
-    try {
-      finish(await job());
-    } catch (error) {
-      await fail(error);
-    }
-    setBusy(false);
-  };
+  const { busy, run } = useAction({
+    failed: 'Algo salió mal al cobrar. Probá de nuevo: no se cobra dos veces.',
+    onFailure: fail,
+  });
+  const take = (job: () => Promise<OrderJson>) => void run(async () => finish(await job()));
   const sell = () =>
-    run(() =>
+    take(() =>
       sellAtDesk(
         {
           ...(buyer?.person ? { persona: buyer.person } : { userId: buyer?.id ?? '' }),
@@ -125,7 +121,7 @@ function Sale({ memberId, onAgain }: { memberId: string | null; onAgain: () => v
             activities={activities.data ?? []}
             busy={busy}
             onAdd={(line) => change([...without(line.diaHoraId), line])}
-            onPay={(orderId) => void run(() => takePayment(orderId, means))}
+            onPay={(orderId) => take(() => takePayment(orderId, means))}
             onChange={onAgain}
           />
         ) : (
@@ -178,7 +174,7 @@ function Sale({ memberId, onAgain }: { memberId: string | null; onAgain: () => v
           )}
           <MeansChoice value={means} onChange={setMeans} />
           <Total amount={amount} />
-          <Button className={own['wide']} disabled={lines.length === 0 || busy} onClick={() => void sell()}>
+          <Button className={own['wide']} disabled={lines.length === 0 || busy} onClick={sell}>
             {busy ? 'Cobrando…' : `Cobrar ${formatPesos(amount)}`}
           </Button>
         </section>

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { addNote, deleteNote, type NoteJson } from '../../../api/desk.ts';
 import { dateAndTime } from '../../../lib/format.ts';
+import { useAction } from '../../../state/use-action.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FieldFrame } from '../../../ui/FieldFrame.tsx';
-import { useActing } from '../records/use-acting.ts';
+import { reportFailure } from '../records/failures.ts';
 import styles from './Desk.module.css';
 import own from './MemberFile.module.css';
 
@@ -19,7 +20,7 @@ interface Props {
 export function StaffNotes({ userId, notes, onChanged }: Props) {
   const [text, setText] = useState('');
   const [key, setKey] = useState(() => crypto.randomUUID());
-  const { busy, run } = useActing({ failure: 'Algo salió mal con la nota', onEnd: onChanged });
+  const { busy, run } = useAction({ failed: 'Algo salió mal con la nota', onFailure: reportFailure, onEnd: onChanged });
   const add = async () => {
     if (!(await run(() => addNote(userId, text.trim(), key), 'Nota guardada'))) return;
     setText('');

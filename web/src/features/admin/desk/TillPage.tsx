@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { getTill, type TillJson, type TillPaymentJson, undoSale } from '../../../api/desk.ts';
 import { dateAndTime, shortDay, timeOfDay } from '../../../lib/format.ts';
 import { useAdminData } from '../../../state/server-cache/use-admin-data.ts';
+import { useAction } from '../../../state/use-action.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
 import { Field } from '../../../ui/Field.tsx';
@@ -11,7 +12,7 @@ import { Loaded } from '../../../ui/Loaded.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { ExportButton } from '../export/ExportButton.tsx';
 import { Tile, Tiles } from '../figures/Tiles.tsx';
-import { useActing } from '../records/use-acting.ts';
+import { reportFailure } from '../records/failures.ts';
 import { type Column, numberCell, textCell } from '../table/columns.ts';
 import styles from './Desk.module.css';
 import { meansWords } from './MeansChoice.tsx';
@@ -50,15 +51,15 @@ function Day({ date }: { date: string }) {
   );
 }
 
-const columns: readonly Column[] = [
-  { label: 'Hora', cell: ({ at }) => textCell(dateAndTime(String(at))) },
-  { label: 'Orden N°', cell: ({ orderId }) => textCell(orderNumber(String(orderId))) },
-  { label: 'Socio', cell: ({ cliente }) => textCell((cliente as string | null) ?? '') },
-  { label: 'Clases', cell: ({ clases }) => textCell((clases as string[]).join(', ')) },
-  { label: 'Medio', cell: ({ medio }) => textCell(meansWords[medio as TillPaymentJson['medio']]) },
-  { label: 'Persona', cell: ({ persona }) => textCell((persona as TillPaymentJson['persona']).nombre) },
-  { label: 'Importe', cell: ({ amount }) => numberCell(Number(amount)) },
-  { label: 'Motivo', cell: ({ undone }) => textCell((undone as TillPaymentJson['undone'])?.reason ?? '') },
+const columns: readonly Column<TillPaymentJson>[] = [
+  { label: 'Hora', cell: ({ at }) => textCell(dateAndTime(at)) },
+  { label: 'Orden N°', cell: ({ orderId }) => textCell(orderNumber(orderId)) },
+  { label: 'Socio', cell: ({ cliente }) => textCell(cliente ?? '') },
+  { label: 'Clases', cell: ({ clases }) => textCell(clases.join(', ')) },
+  { label: 'Medio', cell: ({ medio }) => textCell(meansWords[medio]) },
+  { label: 'Persona', cell: ({ persona }) => textCell(persona.nombre) },
+  { label: 'Importe', cell: ({ amount }) => numberCell(amount) },
+  { label: 'Motivo', cell: ({ undone }) => textCell(undone?.reason ?? '') },
 ];
 
 function Till({ till, onChanged }: { till: TillJson; onChanged: () => void }) {
@@ -67,11 +68,7 @@ function Till({ till, onChanged }: { till: TillJson; onChanged: () => void }) {
   return (
     <>
       <div className={styles['tools']}>
-        <ExportButton
-          name={`caja-${fecha}`}
-          columns={columns}
-          read={async () => ({ rows: pagos.map((each) => ({ ...each })), related: {} })}
-        />
+        <ExportButton name={`caja-${fecha}`} columns={columns} read={async () => ({ rows: pagos, related: {} })} />
         <Button look="outline" onClick={() => window.print()}>
           Imprimir cierre
         </Button>
@@ -173,9 +170,8 @@ function Movements({ pagos, onUndo }: { pagos: TillJson['pagos']; onUndo: (payme
 
 function UndoDialog({ sale, onClose, onDone }: { sale: TillPaymentJson; onClose: () => void; onDone: () => void }) {
   const [reason, setReason] = useState('');
-  const { busy, run } = useActing({ failure: 'Algo salió mal al anular la venta' });
-  const submit = async (event: { preventDefault: () => void }) => {
-    event.preventDefault();
+  const { busy, run } = useAction({ failed: 'Algo salió mal al anular la venta', onFailure: reportFailure });
+  const submit = async () => {
     if (!(await run(() => undoSale(sale.orderId, reason.trim()), 'Venta anulada'))) return;
     onDone();
     onClose();

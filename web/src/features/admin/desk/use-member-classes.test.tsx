@@ -2,6 +2,7 @@ import { demoGym, makeUpPolicy } from '@gym-power/domain';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { agendaSession } from '../../../../../domain/test/answers.ts';
+import { refusal, sent, serve } from '../../../../test/server.ts';
 import { noticesAtom } from '../../../state/notices/notices-atom.ts';
 import { store } from '../../../state/store.ts';
 import { MemberMakeUps } from './MemberMakeUps.tsx';
@@ -50,34 +51,32 @@ const booked = {
   leave: { credit: true, until: start },
 };
 
-let sessions: object[];
-let makeUps: object[];
-let agenda: object[];
-/** What the server answers to what is done; null: it works. */
-let refusal: { code: string; message: string } | null;
-let fails: boolean;
-let sent: { call: string; body: unknown }[];
+const GIVE_UP = 'PUT /orderline/order_s1/ausencias/2026-12-07';
+const TAKE_BACK = 'DELETE /orderline/order_s1/ausencias/2026-12-07';
+const BOOK = 'PUT /recuperos/c1/reserva';
+
+const comesTo = (...sessions: object[]) =>
+  serve({ 'GET /agenda/mia': { sessions, esperas: [], recuperos: 0, politica: policy } });
+const has = (...recuperos: object[]) => serve({ 'GET /recuperos': { recuperos, politica: policy, usadosEsteMes: 1 } });
 
 beforeEach(() => {
-  [sessions, makeUps, agenda, refusal, fails, sent] = [[], [], [], null, false, []];
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  vi.stubGlobal('fetch', async (path: string, { method, body }: { method: string; body: string | null }) => {
-    if (fails) return Response.json({ error: { code: 'BUSY', message: '' } }, { status: 503 });
-    if (method !== 'GET') {
-      sent.push({ call: `${method} ${path.replace('/api', '')}`, body: body === null ? null : JSON.parse(body) });
-      return refusal ? Response.json({ error: refusal }, { status: 409 }) : Response.json({});
-    }
-    if (path.includes('/agenda/mia')) return Response.json({ sessions, esperas: [], recuperos: 0, politica: policy });
-    if (path.includes('/recuperos')) return Response.json({ recuperos: makeUps, politica: policy, usadosEsteMes: 1 });
-    return Response.json({ sessions: agenda, closures: [] });
+  comesTo();
+  has();
+  serve({
+    'GET /agenda': { sessions: [], closures: [] },
+    [GIVE_UP]: {},
+    [TAKE_BACK]: {},
+    'POST /recuperos': {},
+    'DELETE /recuperos/:id/reserva': {},
   });
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 function MemberClasses() {
-  const { agenda: own, makeUps: all, acting } = useMemberClasses('ana');
+  const { agenda: own, makeUps: all, action } = useMemberClasses('ana');
   return (
     <>
-      <MemberSessions agenda={own} acting={acting} />
-      <MemberMakeUps userId="ana" makeUps={all} acting={acting} />
+      <MemberSessions agenda={own} action={action} />
+      <MemberMakeUps userId="ana" makeUps={all} action={action} />
     </>
   );
 }
@@ -87,12 +86,13 @@ const notices = () => store.get(noticesAtom).map(({ text }) => text);
 const inDialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }));
 
 test('nothing is said to be empty before it is known, and what fails can be asked for again', async () => {
-  fails = true;
+  serve({ 'GET /agenda/mia': refusal(503, 'BUSY'), 'GET /recuperos': refusal(503, 'BUSY') });
   show();
   expect(screen.getByText('Cargando las clases…')).toBeDefined();
   expect(await screen.findByText('No pudimos cargar las próximas clases.')).toBeDefined();
   expect(await screen.findByText('No pudimos cargar los recuperos.')).toBeDefined();
-  fails = false;
+  comesTo();
+  has();
   for (const retry of screen.getAllByRole('button', { name: 'Reintentar' })) fireEvent.click(retry);
   expect(await screen.findByText('No viene a ninguna clase en las próximas semanas.')).toBeDefined();
   expect(await screen.findByText('No tiene recuperos.')).toBeDefined();
@@ -100,26 +100,24 @@ test('nothing is said to be empty before it is known, and what fails can be aske
 
 describe('a class that the member comes to', () => {
   test('is given up with one tap, which says before what it leads to, and taken back', async () => {
-    sessions = [session()];
+    comesTo(session());
     show();
     expect(await screen.findByText('Si avisa ahora, tiene un recupero hasta el 6/1')).toBeDefined();
-    sessions = [session({ ausentes: 1, absence: 'member' })];
+    comesTo(session({ ausentes: 1, absence: 'member' }));
     screen.getByRole('button', { name: /^No viene/ }).focus();
     await press('No viene: Yoga, lunes 7 de diciembre, 19:00');
     expect(await screen.findByText('No viene: avisó a tiempo')).toBeDefined();
     expect(document.activeElement, 'where the other button was').toBe(screen.getByRole('button', { name: /^Viene/ }));
-    expect(sent).toEqual([{ call: 'PUT /orderline/order_s1/ausencias/2026-12-07', body: { lugares: 1 } }]);
+    expect(sent()).toEqual([{ call: GIVE_UP, body: { lugares: 1 } }]);
     expect(notices()).toContain('Anotamos que no viene');
-    sessions = [session()];
+    comesTo(session());
     await press(/^Viene igual/);
     expect(await screen.findByRole('button', { name: /^No viene/ })).toBeDefined();
-    expect(sent[1]).toEqual({ call: 'DELETE /orderline/order_s1/ausencias/2026-12-07', body: null });
+    expect(sent()[1]).toEqual({ call: TAKE_BACK, body: null });
   });
 
   test('with several places asks how many are given up', async () => {
-    sessions = [
-      session({ lugares: 3, ausentes: 1, absence: 'late', leave: { credit: false, expiresOn: '2027-01-06' } }),
-    ];
+    comesTo(session({ lugares: 3, ausentes: 1, absence: 'late', leave: { credit: false, expiresOn: '2027-01-06' } }));
     show();
     expect(await screen.findByText('1 de 3 no viene: avisó tarde, sin recupero')).toBeDefined();
     await press(/^No viene/);
@@ -128,12 +126,12 @@ describe('a class that the member comes to', () => {
     fireEvent.click(dialog.getByLabelText('1'));
     fireEvent.click(dialog.getByRole('button', { name: 'Guardar' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(sent).toMatchObject([{ body: { lugares: 2 } }]);
+    expect(sent()).toMatchObject([{ body: { lugares: 2 } }]);
   });
 
   test('says why it could not be taken back, and shows what has become of it', async () => {
-    sessions = [session({ ausentes: 1, absence: 'member' })];
-    refusal = { code: 'SESSION_FULL', message: 'Esa clase está completa en esa fecha.' };
+    comesTo(session({ ausentes: 1, absence: 'member' }));
+    serve({ [TAKE_BACK]: refusal(409, 'SESSION_FULL', 'Esa clase está completa en esa fecha.') });
     show();
     await press(/^Viene igual/);
     await waitFor(() => expect(notices()).toContain('Esa clase está completa en esa fecha.'));
@@ -141,10 +139,10 @@ describe('a class that the member comes to', () => {
   });
 
   test('cannot be given up once it has begun, or is closed', async () => {
-    sessions = [
+    comesTo(
       session({ start: new Date(Date.now() - HOUR_MS).toISOString() }),
       session({ date: '2026-12-14', state: 'closed', because: 'feriado', name: LONG }),
-    ];
+    );
     show();
     expect(await screen.findByText('Cerrada: feriado')).toBeDefined();
     expect(screen.getByText(LONG)).toBeDefined();
@@ -152,7 +150,7 @@ describe('a class that the member comes to', () => {
   });
 
   test('is one of five at first', async () => {
-    sessions = Array.from({ length: 7 }, (_, index) => session({ date: `2026-12-0${index + 1}` }));
+    comesTo(...Array.from({ length: 7 }, (_, index) => session({ date: `2026-12-0${index + 1}` })));
     show();
     await press('Ver las 7');
     expect(screen.getAllByRole('button', { name: /^No viene/ })).toHaveLength(7);
@@ -167,10 +165,10 @@ describe('a make-up', () => {
     const give = dialog.getByRole('button', { name: 'Dar recupero' });
     expect(give.hasAttribute('aria-disabled'), 'without a reason').toBe(true);
     fireEvent.change(dialog.getByLabelText('Motivo'), { target: { value: ' Se cortó la luz ' } });
-    makeUps = [makeUp()];
+    has(makeUp());
     fireEvent.click(give);
     expect(await screen.findByText('Se lo dimos: Se cortó la luz')).toBeDefined();
-    expect(sent).toEqual([{ call: 'POST /recuperos', body: { userId: 'ana', motivo: 'Se cortó la luz' } }]);
+    expect(sent()).toEqual([{ call: 'POST /recuperos', body: { userId: 'ana', motivo: 'Se cortó la luz' } }]);
     expect(screen.getByText('Este mes usa 1 de 4.')).toBeDefined();
   });
 
@@ -178,12 +176,13 @@ describe('a make-up', () => {
     const soon = (days: number) => new Date(Date.now() + days * 24 * HOUR_MS).toISOString();
     const dated = (days: number, fields: object) =>
       session({ date: soon(days).slice(0, 10), start: soon(days), ...fields });
-    agenda = [
+    const sessions = [
       dated(2, { diaHoraId: 's2', name: 'Boxeo', hour: '20:00', free: 1 }),
       dated(3, { diaHoraId: 's3', name: 'Funcional', state: 'full', free: 0 }),
       dated(30, { diaHoraId: 's4', name: 'Yoga' }),
     ];
-    makeUps = [makeUp()];
+    serve({ 'GET /agenda': { sessions, closures: [] } });
+    has(makeUp());
     show();
     await press('Reservar con el recupero hasta el 6/1');
     let dialog = await inDialog(/^Reservar con el recupero/);
@@ -193,31 +192,31 @@ describe('a make-up', () => {
     expect(options()).toEqual(['20:00 Boxeo: 1 lugar']);
     fireEvent.change(dialog.getByLabelText('Día'), { target: { value: soon(3).slice(0, 10) } });
     expect(options()).toEqual(['19:00 Funcional: completa']);
-    refusal = { code: 'CREDIT_LIMIT', message: 'Ya usaste todos.' };
+    serve({ [BOOK]: refusal(409, 'CREDIT_LIMIT', 'Ya usaste todos.') });
     fireEvent.click(dialog.getByRole('button', { name: 'Anotar en espera' }));
     await waitFor(() => expect(notices()).toContain('Ya usaste todos.'));
-    refusal = null;
+    serve({ [BOOK]: {} });
     dialog = await inDialog(/^Reservar con el recupero/);
     await waitFor(() =>
       expect(dialog.getByRole('button', { name: 'Anotar en espera' }).hasAttribute('aria-disabled')).toBe(false),
     );
     fireEvent.click(dialog.getByRole('button', { name: 'Anotar en espera' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(sent.at(-1)).toEqual({
-      call: 'PUT /recuperos/c1/reserva',
+    expect(sent().at(-1)).toEqual({
+      call: BOOK,
       body: { diaHoraId: 's3', fecha: soon(3).slice(0, 10), esperar: true },
     });
   });
 
   test('says that it can be used for nothing', async () => {
-    makeUps = [makeUp()];
+    has(makeUp());
     show();
     await press(/^Reservar con/);
     expect(await screen.findByText('No hay clases que pueda reservar con este recupero.')).toBeDefined();
   });
 
   test('is freed, and asks first where it would be lost', async () => {
-    makeUps = [
+    has(
       makeUp({ state: 'booked', session: booked }),
       makeUp({ id: 'c2', state: 'waiting', session: { ...booked, name: 'Zumba', position: 2 } }),
       makeUp({
@@ -225,7 +224,7 @@ describe('a make-up', () => {
         state: 'booked',
         session: { ...booked, name: 'Yoga', leave: { credit: false, until: start } },
       }),
-    ];
+    );
     show();
     expect(await screen.findByText('En espera, puesto 2')).toBeDefined();
     await press('Liberar: Boxeo, martes 8 de diciembre, 20:00');
@@ -234,18 +233,18 @@ describe('a make-up', () => {
     await waitFor(() => expect(notices()).toContain('Ya no espera un lugar'));
     await press(/^Liberar: Yoga/);
     const asked = await inDialog('Pierde el recupero');
-    expect(sent.map(({ call }) => call)).toEqual(['DELETE /recuperos/c1/reserva', 'DELETE /recuperos/c2/reserva']);
+    expect(sent().map(({ call }) => call)).toEqual(['DELETE /recuperos/c1/reserva', 'DELETE /recuperos/c2/reserva']);
     fireEvent.click(asked.getByRole('button', { name: 'Liberar igual' }));
-    await waitFor(() => expect(sent).toHaveLength(3));
-    expect(sent[2]).toEqual({ call: 'DELETE /recuperos/c3/reserva', body: null });
+    await waitFor(() => expect(sent()).toHaveLength(3));
+    expect(sent()[2]).toEqual({ call: 'DELETE /recuperos/c3/reserva', body: null });
   });
 
   test('that has ended stays in sight, with what became of it', async () => {
     const from = { name: LONG, date: '2026-11-30' };
-    makeUps = [
+    has(
       makeUp({ state: 'spent', session: booked, because: 'absence', from }),
       makeUp({ id: 'c2', state: 'expired', expiresOn: '2026-11-06' }),
-    ];
+    );
     show();
     expect(await screen.findByText('Usados y vencidos (2)')).toBeDefined();
     expect(screen.getByText(`Avisó que no venía: ${LONG}, 30/11`)).toBeDefined();

@@ -1,8 +1,9 @@
 import type { OwnAgendaJson, RecuperosJson } from '@gym-power/domain';
 import { getOwnAgenda, getRecuperos } from '../../../api/own-agenda.ts';
 import { useAdminData } from '../../../state/server-cache/use-admin-data.ts';
+import { type Action, useAction } from '../../../state/use-action.ts';
 import type { Loadable } from '../../../ui/Loaded.tsx';
-import { type Acting, useActing } from '../records/use-acting.ts';
+import { reportFailure } from '../records/failures.ts';
 
 /** As far ahead as somebody at the desk is asked about. */
 const SHOWN_DAYS = 28;
@@ -10,18 +11,20 @@ const SHOWN_DAYS = 28;
 interface MemberClasses {
   agenda: Loadable<OwnAgendaJson>;
   makeUps: Loadable<RecuperosJson>;
-  acting: Acting;
+  action: Action;
 }
 
 /** The classes that a member comes to, and the make-ups that the gym owes them. */
 export function useMemberClasses(userId: string): MemberClasses {
   const agenda = useAdminData(`agenda of ${userId}`, () => getOwnAgenda(SHOWN_DAYS, userId));
   const makeUps = useAdminData(`make-ups of ${userId}`, () => getRecuperos(userId));
-  const acting = useActing({
+  const action = useAction({
+    failed: 'Algo salió mal: probá de nuevo',
+    onFailure: reportFailure,
     onEnd: () => {
       void agenda.refetch();
       void makeUps.refetch();
     },
   });
-  return { agenda, makeUps, acting };
+  return { agenda, makeUps, action };
 }

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useAction } from '../../../state/use-action.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { useConfirmation } from '../../../ui/use-confirmation.ts';
 import { reportFailure } from '../records/failures.ts';
 
 interface Props {
@@ -29,22 +29,19 @@ export function ActionDialog({
   onClosed,
   ...content
 }: Props) {
-  const run = async () => {
-    try {
-      await action();
-    } catch (error) {
-      await reportFailure(error, failureMessage(error));
-    }
-  };
-  const { dialog } = useConfirmation(run, { asked: true, stays: true });
+  const [show, setShow] = useState(true);
+  const close = () => setShow(false);
+  const { busy, run } = useAction({ onFailure: (error) => reportFailure(error, failureMessage(error)), onEnd: close });
 
   return (
     <ConfirmDialog
       {...content}
-      {...dialog}
-      busy={dialog.busy || !ready}
+      show={show}
+      busy={busy || !ready}
       cancelLabel={cancelLabel}
       confirmLabel={confirmLabel}
+      onConfirm={() => void run(action)}
+      onCancel={close}
       onExited={onClosed}
     />
   );

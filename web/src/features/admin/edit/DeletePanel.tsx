@@ -1,11 +1,12 @@
 import { useId, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { refusalOr } from '../../../api/client.ts';
 import { commit, type StoredRecord } from '../../../lib/firestore.ts';
 import { notify } from '../../../state/notices/notify.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { warnBeforeLeaving } from '../../../ui/use-unsaved.ts';
 import { useWayBack } from '../list/use-list-links.ts';
-import { refusalOr, reportFailure } from '../records/failures.ts';
+import { reportFailure } from '../records/failures.ts';
 import { useRelated } from '../records/use-related.ts';
 import type { Deletion, Section } from '../sections/section.ts';
 import styles from './Edit.module.css';
@@ -14,7 +15,7 @@ const UNDO_MS = 8_000;
 
 interface Props {
   section: Section;
-  deletion: Deletion;
+  deletion: Deletion<StoredRecord>;
   record: StoredRecord;
 }
 

@@ -2,6 +2,7 @@ import { Refusal } from '@gym-power/domain';
 import { useNavigate } from 'react-router-dom';
 import { Conflict, type StoredRecord, updateUnchanged } from '../../../lib/firestore.ts';
 import { notify } from '../../../state/notices/notify.ts';
+import { useAction } from '../../../state/use-action.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DiscardDialog } from '../../../ui/DiscardDialog.tsx';
 import { useUnsaved } from '../../../ui/use-unsaved.ts';
@@ -32,8 +33,17 @@ export function EditForm({ section, definition, record, onSaved }: Props) {
   const navigate = useNavigate();
   const { to, state } = useWayBack(section);
   const form = useRecordForm(schema, formValues(record));
-  const { original, conflicts, keepMine, takeTheirs } = useConcurrentEdits({ form, definition, record });
-  const { errors, isDirty, isSubmitting } = form.formState;
+  const { busy, run } = useAction({
+    onFailure: async (error) => {
+      // After a conflict, the live record brings the other admin's changes and with them the notice.
+      if (error instanceof Conflict) return;
+      const beside = showRefusal(form, error);
+      if (!(beside && error instanceof Refusal))
+        await reportFailure(error, definition.failureMessage, definition.failureMs);
+    },
+  });
+  const { original, conflicts, keepMine, takeTheirs } = useConcurrentEdits({ form, definition, record, saving: busy });
+  const { errors, isDirty } = form.formState;
   const { dialog } = useUnsaved(isDirty);
   const hasConflict = conflicts.length > 0;
   const hasMistakes = Object.values(errors).some((error) => error?.type !== REFUSED);
@@ -41,18 +51,18 @@ export function EditForm({ section, definition, record, onSaved }: Props) {
 
   const shown = formValues(original);
 
-  const submit = form.handleSubmit(async (validated) => {
+  const submit = form.handleSubmit((validated) => {
     const isTouched = (name: string) => !isSame(validated[name], shown[name]);
-    const changes = changedFields(storedFields(validated as never), original, isTouched);
+    const changes = changedFields(storedFields(validated), original, isTouched);
     const path = `${section.collection}/${record.id}`;
-    try {
+    return run(async () => {
       if (Object.keys(changes).length > 0 && saveOnServer) {
-        check?.(record, validated as never);
+        check?.(record, validated);
         await saveOnServer(record.id, changes);
       } else if (Object.keys(changes).length > 0)
         await updateUnchanged({
           path,
-          check: (stored) => check?.(stored, validated as never),
+          check: (stored) => check?.(stored, validated),
           view: formValues,
           before: shown,
           fields: changes,
@@ -60,13 +70,7 @@ export function EditForm({ section, definition, record, onSaved }: Props) {
       notify.success(definition.successMessage, definition.successMs);
       if (onSaved) onSaved();
       else void navigate(to, { state });
-    } catch (error) {
-      // After a conflict, the live record brings the other admin's changes and with them the notice.
-      if (error instanceof Conflict) return;
-      const beside = showRefusal(form, error);
-      if (!(beside && error instanceof Refusal))
-        await reportFailure(error, definition.failureMessage, definition.failureMs);
-    }
+    });
   });
 
   return (
@@ -84,7 +88,7 @@ export function EditForm({ section, definition, record, onSaved }: Props) {
       )}
       <FormFields form={form} fields={fields} record={record} />
       {Notice && <Notice record={record} values={form.watch()} />}
-      <Button type="submit" disabled={isSubmitting || hasConflict || hasMistakes}>
+      <Button type="submit" disabled={busy || hasConflict || hasMistakes}>
         {onSaved ? `Guardar ${definition.title.toLowerCase()}` : 'Guardar'}
       </Button>
       <DiscardDialog dialog={dialog} />

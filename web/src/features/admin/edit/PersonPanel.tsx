@@ -2,14 +2,14 @@ import { personSchema } from '@gym-power/domain';
 import { useId, useState } from 'react';
 import { correctPerson } from '../../../api/admin.ts';
 import type { StoredRecord } from '../../../lib/firestore.ts';
-import { notify } from '../../../state/notices/notify.ts';
+import { useAction } from '../../../state/use-action.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { showRefusal } from '../../../widgets/forms/refusal-fields.ts';
 import type { FormField } from '../form/form-field.ts';
 import { FormFields } from '../form/FormFields.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
-import { refusalOr, reportFailure } from '../records/failures.ts';
+import { reportFailure } from '../records/failures.ts';
 import { textOf } from '../records/record-fields.ts';
 import styles from './Edit.module.css';
 
@@ -39,24 +39,25 @@ export function PersonPanel({ member }: { member: StoredRecord }) {
 
 function PersonDialog({ member, onClose }: { member: StoredRecord; onClose: () => void }) {
   const form = useRecordForm(personSchema, Object.fromEntries(fields.map(({ name }) => [name, textOf(member, name)])));
-  const { isDirty, isValid, isSubmitting } = form.formState;
-
-  const submit = form.handleSubmit(async (person) => {
-    try {
-      await correctPerson(member.id, person);
-      notify.success('Datos corregidos correctamente');
-      onClose();
-    } catch (error) {
-      if (!showRefusal(form, error))
-        await reportFailure(error, refusalOr(error, 'Algo salió mal al corregir los datos'));
-    }
+  const { isDirty, isValid } = form.formState;
+  const { busy, run } = useAction({
+    failed: 'Algo salió mal al corregir los datos',
+    onFailure: async (error, sentence) => {
+      if (!showRefusal(form, error)) await reportFailure(error, sentence);
+    },
   });
+  const submit = form.handleSubmit((person) =>
+    run(async () => {
+      await correctPerson(member.id, person);
+      onClose();
+    }, 'Datos corregidos correctamente'),
+  );
 
   return (
     <FormDialog
       title="Corregir nombre o teléfono"
       submitLabel="Corregir"
-      disabled={!isDirty || !isValid || isSubmitting}
+      disabled={!isDirty || !isValid || busy}
       unsaved={isDirty}
       long
       onSubmit={submit}

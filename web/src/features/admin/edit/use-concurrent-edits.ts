@@ -8,6 +8,7 @@ interface Editing {
   definition: EditDefinition;
   /** As it is stored now. */
   record: StoredRecord;
+  saving: boolean;
 }
 
 interface ConcurrentEdits {
@@ -25,9 +26,9 @@ interface ConcurrentEdits {
 export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** Follows changes by others while the form is untouched, and reports them as conflicts once it is not. */
-export function useConcurrentEdits({ form, definition, record }: Editing): ConcurrentEdits {
+export function useConcurrentEdits({ form, definition, record, saving }: Editing): ConcurrentEdits {
   const [original, setOriginal] = useState(record);
-  const { isDirty, isSubmitting } = form.formState;
+  const { isDirty } = form.formState;
   const before = definition.formValues(original);
   const now = definition.formValues(record);
   const changedByOthers = Object.keys(now).filter((name) => !isSame(now[name], before[name]));
@@ -47,7 +48,7 @@ export function useConcurrentEdits({ form, definition, record }: Editing): Concu
   return {
     original,
     // While the form is being saved, the change that arrives is most likely its own.
-    conflicts: isDirty && !isSubmitting ? changedByOthers : [],
+    conflicts: isDirty && !saving ? changedByOthers : [],
     keepMine: () => setOriginal(record),
     takeTheirs: showStored,
   };

@@ -1,32 +1,26 @@
-import { useState } from 'react';
 import { download } from '../../../lib/download.ts';
-import type { StoredRecord } from '../../../lib/firestore.ts';
+import { useAction } from '../../../state/use-action.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { reportFailure } from '../records/failures.ts';
 import type { Related } from '../records/relation.ts';
 import type { Column } from '../table/columns.ts';
 
-interface Props {
+interface Props<Row> {
   /** Of the file, without its ending. */
   name: string;
-  columns: readonly Column[];
+  columns: readonly Column<Row>[];
   /** Reads all rows, not only those of the page that is shown. */
-  read: () => Promise<{ rows: readonly StoredRecord[]; related: Related }>;
+  read: () => Promise<{ rows: readonly Row[]; related: Related }>;
 }
 
 /** Saves a table as a CSV file. */
-export function ExportButton({ name, columns, read }: Props) {
-  const [busy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
-    try {
+export function ExportButton<Row>({ name, columns, read }: Props<Row>) {
+  const { busy, run } = useAction({ failed: 'Algo salió mal al exportar', onFailure: reportFailure });
+  const save = () =>
+    run(async () => {
       const [{ csvOf }, { rows, related }] = await Promise.all([import('./csv.ts'), read()]);
       download(new File([csvOf(columns, rows, related)], `${name}.csv`, { type: 'text/csv;charset=utf-8' }));
-    } catch (error) {
-      await reportFailure(error, 'Algo salió mal al exportar');
-    }
-    setBusy(false);
-  };
+    });
   return (
     <Button look="outline" disabled={busy} onClick={() => void save()}>
       {busy ? 'Exportando…' : 'Exportar CSV'}

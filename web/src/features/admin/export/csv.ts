@@ -1,5 +1,4 @@
 import { stringify } from 'csv-stringify/browser/esm/sync';
-import type { StoredRecord } from '../../../lib/firestore.ts';
 import type { Related } from '../records/relation.ts';
 import type { Cell, Column } from '../table/columns.ts';
 import { withoutFormulas } from './formulas.ts';
@@ -26,7 +25,7 @@ function cellValue(cell: Cell): number | string {
 }
 
 /** The table as CSV for a spreadsheet set to es-AR. Every text is quoted, whatever it holds. */
-export const csvOf = (columns: readonly Column[], rows: readonly StoredRecord[], related: Related): string =>
+export const csvOf = <Row>(columns: readonly Column<Row>[], rows: readonly Row[], related: Related): string =>
   BYTE_ORDER_MARK +
   stringify(
     [columns.map(({ label }) => label), ...rows.map((row) => columns.map(({ cell }) => cellValue(cell(row, related))))],

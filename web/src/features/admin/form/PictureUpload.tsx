@@ -1,9 +1,11 @@
 import { MAX_PICTURE_BYTES } from '@gym-power/domain';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { uploadPicture } from '../../../api/admin.ts';
+import { refusalOr } from '../../../api/client.ts';
 import { NotAPicture, shrinkPicture } from '../../../lib/shrink-picture.ts';
+import { useAction } from '../../../state/use-action.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { checkRole, refusalOr } from '../records/failures.ts';
+import { checkRole } from '../records/failures.ts';
 import styles from './Form.module.css';
 
 interface Props {
@@ -14,21 +16,15 @@ interface Props {
 
 export function PictureUpload({ id, onUploaded }: Props) {
   const fileInput = useRef<HTMLInputElement>(null);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
-
-  const upload = async (file: File) => {
-    setBusy(true);
-    setFailure('');
-    try {
-      onUploaded(await uploadPicture(await shrinkPicture(file, MAX_PICTURE_BYTES)));
-    } catch (error) {
-      console.error(error);
-      setFailure(messageOf(error));
+  const { busy, error, run } = useAction({
+    onFailure: (reason) => {
+      console.error(reason);
       checkRole();
-    }
-    setBusy(false);
-  };
+    },
+  });
+  const failure = error ? messageOf(error) : '';
+  const upload = (file: File) =>
+    run(async () => onUploaded(await uploadPicture(await shrinkPicture(file, MAX_PICTURE_BYTES))));
 
   return (
     <div className={styles['upload']}>

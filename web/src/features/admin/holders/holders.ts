@@ -76,9 +76,9 @@ const contactCell = (scheme: 'tel' | 'mailto', text: string): Cell => ({
   text,
 });
 
-const slotColumn: Column = { label: 'Día y hora', cell: (line) => textCell(slotLabel(line)) };
+const slotColumn: Column<StoredRecord> = { label: 'Día y hora', cell: (line) => textCell(slotLabel(line)) };
 
-const columns: readonly Column[] = [
+const columns: readonly Column<StoredRecord>[] = [
   { label: 'Nombre', cell: (line, related) => textCell(fullNameOf(holderOf(line, related))) },
   { label: 'Teléfono', cell: (line, related) => contactCell('tel', textOf(holderOf(line, related), 'phoneNumber')) },
   { label: 'Email', cell: (line, related) => contactCell('mailto', textOf(holderOf(line, related), 'email')) },
@@ -94,5 +94,5 @@ const columns: readonly Column[] = [
   { label: 'Orden N°', cell: (line) => textCell(orderNumber(textOf(line, 'orderId'))) },
 ];
 
-export const columnsFor = (field: HeldIn): readonly Column[] =>
+export const columnsFor = (field: HeldIn): readonly Column<StoredRecord>[] =>
   field === 'activityId' ? [slotColumn, ...columns] : columns;

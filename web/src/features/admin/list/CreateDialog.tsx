@@ -1,5 +1,6 @@
 import { commit, newId } from '../../../lib/firestore.ts';
 import { notify } from '../../../state/notices/notify.ts';
+import { useAction } from '../../../state/use-action.ts';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { FormFields } from '../form/FormFields.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
@@ -17,26 +18,27 @@ interface Props {
 export function CreateDialog({ collection, definition, onClose, onCreated }: Props) {
   const { title, fields, schema, initialValues, check, writes, successMessage, explain, failureMessage } = definition;
   const form = useRecordForm(schema, initialValues);
-  const { isDirty, isValid, isSubmitting } = form.formState;
-
-  const submit = form.handleSubmit(async (validated) => {
-    const values = validated as never;
-    try {
+  const { isDirty, isValid } = form.formState;
+  const { busy, run } = useAction({
+    onFailure: async (error) => {
+      if (!showRefusal(form, error)) await reportFailure(error, failureMessage);
+    },
+  });
+  const submit = form.handleSubmit((values) =>
+    run(async () => {
       await check?.(values);
       await commit(writes(values, newId(collection)));
       notify.success(successMessage);
       void explain?.(values).then((said) => said && notify.answer(said), console.error);
       onCreated();
-    } catch (error) {
-      if (!showRefusal(form, error)) await reportFailure(error, failureMessage);
-    }
-  });
+    }),
+  );
 
   return (
     <FormDialog
       title={title}
       submitLabel="Crear"
-      disabled={!isValid || isSubmitting}
+      disabled={!isValid || busy}
       unsaved={isDirty}
       long
       onSubmit={submit}

@@ -24,9 +24,9 @@ interface Props {
 
 /** A page of the section's records, and the dialog of a row's action. */
 export const RecordList = memo(function RecordList(props: Props) {
-  const { subject, ask, turn, close, focusRef } = useQuestion<{ row: StoredRecord; action: RowAction }>();
+  const { subject, ask, turn, close, focusRef } = useQuestion<{ row: StoredRecord; action: RowAction<StoredRecord> }>();
   const { section, state } = props;
-  const act = useCallback((row: StoredRecord, action: RowAction) => ask({ row, action }), [ask]);
+  const act = useCallback((row: StoredRecord, action: RowAction<StoredRecord>) => ask({ row, action }), [ask]);
   return (
     <>
       <div ref={focusRef} tabIndex={-1}>
@@ -44,7 +44,7 @@ export const RecordList = memo(function RecordList(props: Props) {
 
 const none: readonly StoredRecord[] = [];
 
-type ListProps = Props & { onAct: (row: StoredRecord, action: RowAction) => void };
+type ListProps = Props & { onAct: (row: StoredRecord, action: RowAction<StoredRecord>) => void };
 
 function Records(props: ListProps) {
   if (props.section.listing === 'whole') return <WholeList {...props} />;

@@ -47,7 +47,7 @@ const boundsOf = ({ from, to }: ListState): { start?: Date; end?: Date } => ({
 });
 
 /** Whether a click on the column's heading sorts the list. */
-export const isSortable = ({ listing }: Section, { field, unsorted = false }: Column): boolean =>
+export const isSortable = ({ listing }: Section, { field, unsorted = false }: Column<StoredRecord>): boolean =>
   listing === 'paged' ? field !== undefined : !unsorted;
 
 /** A click sorts upwards, the next one downwards, the third one as before. */
@@ -105,7 +105,7 @@ const alphabet = new Intl.Collator('es', { numeric: true, sensitivity: 'base' })
 function comparingCells(
   rows: readonly StoredRecord[],
   cellOf: (row: StoredRecord) => Cell,
-): NonNullable<Column['compare']> {
+): NonNullable<Column<StoredRecord>['compare']> {
   const keys = new Map(
     rows.map((row) => {
       const cell = cellOf(row);

@@ -1,11 +1,11 @@
 import { type CanceledOrderJson, formatPesos, netPrice, type Order, type OrderLine } from '@gym-power/domain';
 import { useState } from 'react';
 import { cancelAsAdmin, cancelLine } from '../../../api/admin.ts';
+import { refusalOr } from '../../../api/client.ts';
+import type { Stored } from '../../../lib/firestore.ts';
 import { notify } from '../../../state/notices/notify.ts';
 import { placeWords } from '../../../state/orders/order-words.ts';
 import { ActionDialog } from '../dialogs/ActionDialog.tsx';
-import { refusalOr } from '../records/failures.ts';
-import { textOf } from '../records/record-fields.ts';
 import type { RowDialogProps } from '../table/row-action.ts';
 import { LineChoice } from './LineChoice.tsx';
 import { buyerName, useOrderLines, useParts } from './use-order-lines.ts';
@@ -18,18 +18,18 @@ const sumOf = (parts: Map<string, number>): number => [...parts.values()].reduce
  * Cancels an order, or one of its lines if it was paid. For a paid order the admin also chooses whether to refund it; a
  * line is always given back.
  */
-export function CancelOrderDialog({ row, onClosed }: RowDialogProps) {
+export function CancelOrderDialog({ row, onClosed }: RowDialogProps<Stored<Order>>) {
   const [refund, setRefund] = useState(true);
   const [lineId, setLineId] = useState<string | null>(null);
   const { data: lines } = useOrderLines(row);
   const parts = useParts(row, lines);
-  const paymentId = textOf(row, 'paymentId');
-  const complete = textOf(row, 'state') === 'Complete';
-  const paid = complete && paymentId !== '';
+  const { paymentId } = row;
+  const complete = row.state === 'Complete';
+  const paid = complete && paymentId !== null;
   const line = lines?.find(({ id }) => id === lineId);
   const isOfDesk = paymentId === row.id;
   const wayBack = isOfDesk ? 'en el mostrador' : `por Mercado Pago (pago ${paymentId})`;
-  const rest = parts && paid ? sumOf(parts) : netPrice(row as unknown as Order);
+  const rest = parts && paid ? sumOf(parts) : netPrice(row);
 
   const cancel = async () => {
     if (line) {

@@ -1,19 +1,20 @@
-import { type OrderLine, planEnded } from '@gym-power/domain';
+import { type Order, type OrderLine, planEnded } from '@gym-power/domain';
 import { useState } from 'react';
 import { moveLine } from '../../../api/admin.ts';
+import { refusalOr } from '../../../api/client.ts';
+import type { Stored } from '../../../lib/firestore.ts';
 import { notify } from '../../../state/notices/notify.ts';
 import { placeWords } from '../../../state/orders/order-words.ts';
 import { LoadFailed } from '../../../ui/LoadFailed.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { ActionDialog } from '../dialogs/ActionDialog.tsx';
-import { refusalOr } from '../records/failures.ts';
 import type { RowDialogProps } from '../table/row-action.ts';
 import { LineChoice } from './LineChoice.tsx';
 import { buyerName, useOrderLines } from './use-order-lines.ts';
 import { type Target, useTargets } from './use-targets.ts';
 
 /** Moves a member's places to another slot of the same price. */
-export function MoveLineDialog({ row, onClosed }: RowDialogProps) {
+export function MoveLineDialog({ row, onClosed }: RowDialogProps<Stored<Order>>) {
   const [now] = useState(() => new Date());
   const [lineId, setLineId] = useState<string | null>(null);
   const [targetId, setTargetId] = useState('');

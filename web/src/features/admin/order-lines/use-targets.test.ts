@@ -1,4 +1,4 @@
-import type { Activity, OrderLine, StoredSlot } from '@gym-power/domain';
+import type { Activity, Order, OrderLine, StoredSlot } from '@gym-power/domain';
 import { describe, expect, test } from 'vitest';
 import { targetsOf } from './use-targets.ts';
 
@@ -10,7 +10,7 @@ const activities = [
   { id: 'crossfit', name: 'Crossfit', price: 25_000 },
 ] as Activity[];
 const line = { activityId: 'yoga', unitprice: 18_000, quantity: 2 } as OrderLine;
-const order = { id: 'o1', diaHoraIds: ['s1'], descuento: { codigo: 'X', descuento: 10 } };
+const order = { id: 'o1', diaHoraIds: ['s1'], descuento: { codigo: 'X', descuento: 10 } } as Order;
 
 const labelsOf = (...slots: StoredSlot[]) =>
   targetsOf({ order, line, slots, activities }).map(({ label, free }) => `${label}: ${free}`);

@@ -8,8 +8,7 @@ import {
   stockOf,
   type StoredSlot,
 } from '@gym-power/domain';
-import { type Query, type StoredRecord, watchPage } from '../../../lib/firestore.ts';
-import { idsOf } from '../records/record-fields.ts';
+import { type Query, type Stored, watchPage } from '../../../lib/firestore.ts';
 import { useLive } from '../records/use-live.ts';
 
 /** More than a gym has: only a bound against the unforeseen. */
@@ -23,7 +22,7 @@ export interface Target {
 }
 
 interface Offer {
-  order: StoredRecord;
+  order: Order;
   line: OrderLine;
   slots: readonly StoredSlot[];
   activities: readonly Activity[];
@@ -32,9 +31,8 @@ interface Offer {
 /** The slots with room for the line that cost what it costs: those of its own class first. */
 export function targetsOf({ order, line, slots, activities }: Offer): Target[] {
   const classes = new Map(activities.map((activity) => [activity.id, activity]));
-  const { descuento } = order as unknown as Order;
   const from = classes.get(line.activityId);
-  const taken = idsOf(order, 'diaHoraIds');
+  const { descuento, diaHoraIds: taken } = order;
   return slots
     .flatMap((slot) => {
       const to = classes.get(slot.activityId ?? '');
@@ -54,11 +52,11 @@ export function targetsOf({ order, line, slots, activities }: Offer): Target[] {
 
 const useAll = <T>(query: Query): T[] | undefined =>
   useLive<T[]>(query.collection, (onData, onError) =>
-    watchPage({ ...query, size: MAX_RECORDS }, ({ records }) => onData(records as unknown as T[]), onError),
+    watchPage<Stored<T>>({ ...query, size: MAX_RECORDS }, ({ records }) => onData(records), onError),
   ).data;
 
 /** The targets of the line, live; null until loaded. */
-export function useTargets(order: StoredRecord, line: OrderLine | undefined): Target[] | null {
+export function useTargets(order: Order, line: OrderLine | undefined): Target[] | null {
   const slots = useAll<StoredSlot>({
     collection: 'diaHoras',
     conditions: [['activityId', '!=', null]],

@@ -1,6 +1,6 @@
 import { limits, type PriceChange, pricePercents, priceRoundings } from '@gym-power/domain';
-import { type FormEvent, useState } from 'react';
-import { type Query, readPage } from '../../../lib/firestore.ts';
+import { useState } from 'react';
+import { type Query, readPage, type Stored } from '../../../lib/firestore.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { FieldFrame } from '../../../ui/FieldFrame.tsx';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
@@ -28,9 +28,9 @@ const newestChanges: Query = {
 async function readPrices() {
   const [classes, changes] = await Promise.all([
     readPage({ ...classesByName, size: MAX_CLASSES }),
-    readPage({ ...newestChanges, size: SHOWN_CHANGES }),
+    readPage<Stored<PriceChange>>({ ...newestChanges, size: SHOWN_CHANGES }),
   ]);
-  return { classes: classes.records, changes: changes.records as unknown as PriceChange[] };
+  return { classes: classes.records, changes: changes.records };
 }
 
 const useOnce = <T,>(read: () => Promise<T>) =>
@@ -76,10 +76,7 @@ export default function PricesDialog({ onClose }: { onClose: () => void }) {
   const chosen = rows.filter(({ id, obstacle }) => !obstacle && !excluded.has(id));
   const tooMany = chosen.length > limits.together;
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    await change(chosen.map(({ id, from, to }) => ({ id, from, to })));
-  };
+  const submit = () => change(chosen.map(({ id, from, to }) => ({ id, from, to })));
   const startUndo = (earlier: PriceChange | null) => {
     setExcluded(new Set());
     setUndone(earlier);

@@ -23,10 +23,10 @@ test('an earlier change is undone, except where the price was changed after it, 
     { id: 'changed', price: 150 },
     { id: 'back', price: 100 },
   ];
-  expect(reverseRows(activities, steps).map(({ from, to, obstacle }) => [from, to, obstacle])).toEqual([
-    [110, 100, null],
-    [150, 100, 'Cambió después'],
-    [100, 100, 'Queda igual'],
-    [110, 100, 'Ya no existe'],
+  expect(reverseRows(activities, steps)).toMatchObject([
+    { from: 110, to: 100, obstacle: null },
+    { from: 150, to: 100, obstacle: 'Cambió después' },
+    { from: 100, to: 100, obstacle: 'Queda igual' },
+    { from: 110, to: 100, obstacle: 'Ya no existe' },
   ]);
 });

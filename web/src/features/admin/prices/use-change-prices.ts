@@ -1,9 +1,10 @@
 import type { NewPriceChange } from '@gym-power/domain';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { changePrices } from '../../../api/admin.ts';
-import { ApiError } from '../../../api/client.ts';
+import { ApiError, refusalOr } from '../../../api/client.ts';
 import { notify } from '../../../state/notices/notify.ts';
-import { checkRole, refusalOr, reportFailure } from '../records/failures.ts';
+import { useAction } from '../../../state/use-action.ts';
+import { checkRole, reportFailure } from '../records/failures.ts';
 
 const UNDO_MS = 10_000;
 const FAILED = 'Algo salió mal al cambiar los precios';
@@ -20,28 +21,20 @@ interface Ends {
 export function useChangePrices({ onChanged, onRefused }: Ends) {
   // One key for as long as the dialog is open. After an answer that was lost, a second try changes nothing more.
   const [key] = useState(() => crypto.randomUUID());
-  const running = useRef(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
-
-  const change = async (classes: Classes) => {
-    if (running.current) return;
-    running.current = true;
-    setBusy(true);
-    setFailure('');
-    try {
+  const { busy, failure, run } = useAction({
+    failed: FAILED,
+    onFailure: (error) => {
+      console.error(error);
+      checkRole();
+      if (error instanceof ApiError && error.code === 'PRICES_CHANGED') onRefused();
+    },
+  });
+  const change = (classes: Classes) =>
+    run(async () => {
       await changePrices(classes, key);
       notify.done(said(classes.length), UNDO_MS, () => void undo(classes, key));
       onChanged();
-    } catch (error) {
-      console.error(error);
-      checkRole();
-      setFailure(refusalOr(error, FAILED));
-      if (error instanceof ApiError && error.code === 'PRICES_CHANGED') onRefused();
-    }
-    running.current = false;
-    setBusy(false);
-  };
+    });
   return { change, busy, failure };
 }
 

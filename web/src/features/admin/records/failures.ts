@@ -25,7 +25,3 @@ export async function reportFailure(error: unknown, message: string, forMs?: num
   console.error(error);
   if (!(await roleLost(error))) notify.error(message, forMs);
 }
-
-/** The server's own sentence for a refusal, else `fallback`. */
-export const refusalOr = (error: unknown, fallback: string): string =>
-  error instanceof ApiError ? error.message : fallback;

@@ -3,7 +3,7 @@ import { hidingSchema, isErased } from '@gym-power/domain';
 import { hideReview, showReviewAgain } from '../../../api/admin.ts';
 import { ID, type StoredRecord, watchPage } from '../../../lib/firestore.ts';
 import { shortDate } from '../../../lib/format.ts';
-import { notify } from '../../../state/notices/notify.ts';
+import { useAction } from '../../../state/use-action.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
@@ -13,9 +13,8 @@ import { Verified } from '../../../widgets/reviews/Verified.tsx';
 import type { FormField } from '../form/form-field.ts';
 import { FormFields } from '../form/FormFields.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
-import { refusalOr, reportFailure } from '../records/failures.ts';
+import { reportFailure } from '../records/failures.ts';
 import { fullNameOf, numberOf, textOf } from '../records/record-fields.ts';
-import { useActing } from '../records/use-acting.ts';
 import { useLive } from '../records/use-live.ts';
 import styles from './ReviewsPanel.module.css';
 
@@ -103,7 +102,7 @@ function Reviews(props: Props) {
 const authorOf = (review: StoredRecord): string => fullNameOf(review['author'] as StoredRecord);
 
 function ReviewRow({ review, by, onHide }: { review: StoredRecord; by: ReviewedBy; onHide: () => void }) {
-  const { busy, run } = useActing({ failure: 'Algo salió mal al mostrar la reseña' });
+  const { busy, run } = useAction({ failed: 'Algo salió mal al mostrar la reseña', onFailure: reportFailure });
   const { hidden, createdAt } = review;
   const who = by === 'activityId' ? authorOf(review) : textOf(review, 'activityName');
   const description = textOf(review, 'description');
@@ -151,21 +150,19 @@ const reasonFields: readonly FormField[] = [
 
 function HideDialog({ review, onClose }: { review: StoredRecord; onClose: () => void }) {
   const form = useRecordForm(hidingSchema, { reason: '' });
-  const { isDirty, isValid, isSubmitting } = form.formState;
-  const submit = form.handleSubmit(async ({ reason }) => {
-    try {
+  const { isDirty, isValid } = form.formState;
+  const { busy, run } = useAction({ failed: 'Algo salió mal al ocultar la reseña', onFailure: reportFailure });
+  const submit = form.handleSubmit(({ reason }) =>
+    run(async () => {
       await hideReview(textOf(review, 'userId'), textOf(review, 'activityId'), String(reason));
-      notify.success('La reseña ya no se ve');
       onClose();
-    } catch (error) {
-      await reportFailure(error, refusalOr(error, 'Algo salió mal al ocultar la reseña'));
-    }
-  });
+    }, 'La reseña ya no se ve'),
+  );
   return (
     <FormDialog
       title={`Ocultar la reseña de ${authorOf(review)}`}
       submitLabel="Ocultar"
-      disabled={!isValid || isSubmitting}
+      disabled={!isValid || busy}
       unsaved={isDirty}
       onSubmit={submit}
       onClose={onClose}

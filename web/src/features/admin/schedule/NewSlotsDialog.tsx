@@ -1,5 +1,5 @@
 import type { ScheduledSlot } from '@gym-power/domain';
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { createLabel, missingSlots } from './SchedulePreview.tsx';
 import { useCreateSchedule } from './use-create-schedule.ts';
@@ -22,10 +22,6 @@ interface Props {
 export function NewSlotsDialog({ title, week, wanted, invalid = false, unsaved, onClose, children }: Props) {
   const { create, busy, failure } = useCreateSchedule(onClose);
   const missing = week ? missingSlots(wanted, week) : [];
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    await create(missing);
-  };
   return (
     <FormDialog
       title={title}
@@ -33,7 +29,7 @@ export function NewSlotsDialog({ title, week, wanted, invalid = false, unsaved, 
       disabled={busy || invalid || missing.length === 0}
       unsaved={unsaved}
       long
-      onSubmit={submit}
+      onSubmit={() => create(missing)}
       onClose={onClose}
     >
       {children}

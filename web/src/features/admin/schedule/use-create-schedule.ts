@@ -1,9 +1,10 @@
 import type { ScheduledSlot } from '@gym-power/domain';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { createSchedule } from '../../../api/admin.ts';
 import { commit } from '../../../lib/firestore.ts';
 import { notify } from '../../../state/notices/notify.ts';
-import { checkRole, refusalOr, reportFailure } from '../records/failures.ts';
+import { useAction } from '../../../state/use-action.ts';
+import { checkRole, reportFailure } from '../records/failures.ts';
 
 /** Slots of one call: half of what the server takes, so that it answers in time. */
 const CHUNK = 100;
@@ -16,17 +17,17 @@ const chunksOf = <T>(all: readonly T[]): T[][] =>
  * Creates slots, and then offers to delete them again. After a failure, a second try creates those that are missing.
  */
 export function useCreateSchedule(onCreated: () => void) {
-  const running = useRef(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
+  const { busy, failure, run } = useAction({
+    failed: 'Algo salió mal al crear los horarios.',
+    onFailure: (error) => {
+      console.error(error);
+      checkRole();
+    },
+  });
   const ids = useRef<string[]>([]);
 
-  const create = async (slots: readonly ScheduledSlot[]) => {
-    if (running.current) return;
-    running.current = true;
-    setBusy(true);
-    setFailure('');
-    try {
+  const create = (slots: readonly ScheduledSlot[]) =>
+    run(async () => {
       for (const chunk of chunksOf(slots)) {
         const { created } = await createSchedule(chunk);
         ids.current.push(...created.map(({ id }) => id));
@@ -34,16 +35,9 @@ export function useCreateSchedule(onCreated: () => void) {
       const createdIds = ids.current;
       notify.done(said(createdIds.length), UNDO_MS, () => void remove(createdIds));
       onCreated();
-    } catch (error) {
-      console.error(error);
-      checkRole();
-      const reason = refusalOr(error, 'Algo salió mal al crear los horarios.');
-      setFailure(`${reason} Los que ya se crearon quedan: probá de nuevo para crear los que faltan.`);
-    }
-    running.current = false;
-    setBusy(false);
-  };
-  return { create, busy, failure };
+    });
+  const rest = 'Los que ya se crearon quedan: probá de nuevo para crear los que faltan.';
+  return { create, busy, failure: failure && `${failure} ${rest}` };
 }
 
 const said = (count: number): string => (count === 1 ? 'Se creó 1 horario' : `Se crearon ${count} horarios`);

@@ -1,5 +1,5 @@
+import type { Activity, StoredSlot } from '@gym-power/domain';
 import type { Loadable } from '../../../ui/Loaded.tsx';
-import { textOf } from '../records/record-fields.ts';
 import { together, useRecords } from '../records/use-records.ts';
 import { type WeekSlot, weekSlotOf } from './week-slot.ts';
 
@@ -16,14 +16,14 @@ export interface Week {
 /** All slots and classes, live. */
 export function useWeek(): Loadable<Week> {
   const { data, ...rest } = together({
-    slots: useRecords('diaHoras', 'day', MAX_SLOTS),
-    activities: useRecords('activities', 'name', MAX_CLASSES),
+    slots: useRecords<StoredSlot>('diaHoras', 'day', MAX_SLOTS),
+    activities: useRecords<Activity>('activities', 'name', MAX_CLASSES),
   });
   return {
     ...rest,
     data: data && {
       slots: data.slots.map(weekSlotOf),
-      classes: data.activities.map((activity) => ({ id: activity.id, name: textOf(activity, 'name') })),
+      classes: data.activities.map(({ id, name }) => ({ id, name })),
     },
   };
 }

@@ -1,7 +1,6 @@
 /** Slots and classes of the week, as the dashboard reads them. */
-import { type Day, minutesOf } from '@gym-power/domain';
-import type { StoredRecord } from '../../../lib/firestore.ts';
-import { numberOf, textOf } from '../records/record-fields.ts';
+import { type Day, minutesOf, type StoredSlot } from '@gym-power/domain';
+import type { Stored } from '../../../lib/firestore.ts';
 
 export interface WeekSlot {
   id: string;
@@ -10,18 +9,13 @@ export interface WeekSlot {
   capacity: number;
   taken: number;
   activityId: string | null;
-  record: StoredRecord;
+  record: Stored<StoredSlot>;
 }
 
-export const weekSlotOf = (record: StoredRecord): WeekSlot => ({
-  id: record.id,
-  day: textOf(record, 'day') as Day,
-  hour: textOf(record, 'hour'),
-  capacity: numberOf(record, 'capacity'),
-  taken: numberOf(record, 'taken'),
-  activityId: textOf(record, 'activityId') || null,
-  record,
-});
+export const weekSlotOf = (record: Stored<StoredSlot>): WeekSlot => {
+  const { id, day, hour, capacity, taken, activityId } = record;
+  return { id, day, hour, capacity, taken, activityId, record };
+};
 
 export interface HourRow<T> {
   /** As the first of its items writes it. */

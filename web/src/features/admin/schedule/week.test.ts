@@ -1,10 +1,11 @@
-import { days } from '@gym-power/domain';
+import { type Day, days, type StoredSlot } from '@gym-power/domain';
 import { describe, expect, test } from 'vitest';
+import type { Stored } from '../../../lib/firestore.ts';
 import { hoursIn } from './hours.ts';
 import { hourRows, usualCapacity, weekSlotOf } from './week-slot.ts';
 
-const slot = (id: string, day: string, hour: string, capacity = 10) =>
-  weekSlotOf({ id, day, hour, capacity, taken: 0, activityId: 'yoga' });
+const slot = (id: string, day: Day, hour: string, capacity = 10) =>
+  weekSlotOf({ id, day, hour, capacity, taken: 0, activityId: 'yoga' } as Stored<StoredSlot>);
 
 describe('hours', () => {
   test('are typed as people write them: with commas or spaces, whole hours without minutes', () => {

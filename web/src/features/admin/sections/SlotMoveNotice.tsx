@@ -1,10 +1,10 @@
 import { isHour, minutesOf } from '@gym-power/domain';
 import { changeSlot } from '../../../api/admin.ts';
+import { refusalOr } from '../../../api/client.ts';
 import { useRehearsal } from '../../../state/server-cache/use-admin-data.ts';
 import { mailsWords } from '../records/mails-words.ts';
 import { plainText, textOf } from '../records/record-fields.ts';
 import { hasSales } from '../records/slot-records.ts';
-import { refusalOr } from '../records/failures.ts';
 import type { NoticeProps } from './section-forms.ts';
 
 /** Says how many people are told that their class begins at another hour, before it is saved. */

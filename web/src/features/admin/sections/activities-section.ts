@@ -29,12 +29,12 @@ const slotsOf = (row: StoredRecord, { slots = [] }: Related) =>
 
 const trainersOf = (row: StoredRecord, { trainers }: Related): string[] => namesOf(idsOf(row, 'trainers'), trainers);
 
-const capacityColumn: Column = {
+const capacityColumn: Column<StoredRecord> = {
   label: 'Capacidad',
   cell: (row, related) => numberCell(slotsOf(row, related).reduce((sum, slot) => sum + numberOf(slot, 'capacity'), 0)),
 };
 
-const slotsColumn: Column = {
+const slotsColumn: Column<StoredRecord> = {
   label: 'Días y horas',
   cell: (row, related) => ({ kind: 'slots', items: slotsOf(row, related).map(slotLabel) }),
 };

@@ -1,9 +1,17 @@
-import { descuentoSchema, limitsIn, limitsOf, localDate, type NewDescuento, Refusal } from '@gym-power/domain';
-import { ID, readPage, type StoredRecord } from '../../../lib/firestore.ts';
+import {
+  type Descuento,
+  type DescuentoLimits,
+  descuentoSchema,
+  limitsIn,
+  limitsOf,
+  localDate,
+  type NewDescuento,
+  Refusal,
+} from '@gym-power/domain';
+import { ID, readPage, type Stored } from '../../../lib/firestore.ts';
 import { shortDate } from '../../../lib/format.ts';
 import {
   type CodeState,
-  descuentoIn,
   explainDeletion,
   explainNew,
   lastDay,
@@ -13,7 +21,7 @@ import {
 } from '../descuentos/running-code.ts';
 import { RunningCode } from '../descuentos/RunningCode.tsx';
 import type { FormField } from '../form/form-field.ts';
-import { numberOf, textOf } from '../records/record-fields.ts';
+import type { Related } from '../records/relation.ts';
 import {
   type Cell,
   type Column,
@@ -55,8 +63,8 @@ const storedFields = (values: NewDescuento) => ({
 });
 
 /** As the form shows them: dates as days, and nothing for no limit. */
-function typedLimits(record: StoredRecord) {
-  const { validFrom, validUntil, maxUses, perMember, activityIds } = limitsOf(descuentoIn(record));
+function typedLimits(record: Partial<DescuentoLimits>) {
+  const { validFrom, validUntil, maxUses, perMember, activityIds } = limitsOf(record);
   return {
     validFrom: validFrom ? localDate(validFrom) : '',
     validUntil: validUntil ? localDate(lastDay(validUntil)) : '',
@@ -84,46 +92,48 @@ const stateCells: Record<CodeState, Cell> = {
   usedUp: { kind: 'state', text: 'Agotado', tone: 'over' },
 };
 
-const stateColumn: Column = {
+const codesIn = ({ codes = [] }: Related) => oldestFirst(codes as readonly Stored<Descuento>[]);
+
+const stateColumn: Column<Descuento> = {
   label: 'Vale',
-  cell: (row, { codes = [] }) => {
-    const state = stateOf(row, oldestFirst(codes), new Date());
+  cell: (row, related) => {
+    const state = stateOf(row, codesIn(related), new Date());
     return state ? stateCells[state] : textCell('');
   },
 };
 
-function datesOf(row: StoredRecord): string {
-  const { validFrom, validUntil } = limitsOf(descuentoIn(row));
+function datesOf(row: Descuento): string {
+  const { validFrom, validUntil } = limitsOf(row);
   const from = validFrom && shortDate(validFrom.toISOString());
   const until = validUntil && shortDate(lastDay(validUntil).toISOString());
   if (from && until) return `Del ${from} al ${until}`;
   return from ? `Desde el ${from}` : until ? `Hasta el ${until}` : 'Siempre';
 }
 
-function usesOf(row: StoredRecord): string {
-  const { maxUses, perMember } = limitsOf(descuentoIn(row));
-  const used = numberOf(row, 'uses');
+function usesOf(row: Descuento): string {
+  const { maxUses, perMember } = limitsOf(row);
+  const used = row.uses ?? 0;
   const ofAll = maxUses === null ? String(used) : `${used} de ${maxUses}`;
   return perMember === null ? ofAll : `${ofAll} (${perMember} por socio)`;
 }
 
-const limitColumns: readonly Column[] = [
+const limitColumns: readonly Column<Descuento>[] = [
   {
     label: 'Vigencia',
     cell: (row) => textCell(datesOf(row)),
-    compare: (a, b) => Number(a['validUntil'] ?? Infinity) - Number(b['validUntil'] ?? Infinity),
+    compare: (a, b) => Number(a.validUntil ?? Infinity) - Number(b.validUntil ?? Infinity),
   },
-  { label: 'Usos', cell: (row) => numberCell(numberOf(row, 'uses'), usesOf(row)) },
+  { label: 'Usos', cell: (row) => numberCell(row.uses ?? 0, usesOf(row)) },
   {
     label: 'Clases',
     cell: (row, { activities }) => {
-      const { activityIds } = limitsOf(descuentoIn(row));
+      const { activityIds } = limitsOf(row);
       return activityIds ? listCell(namesOf(activityIds, activities)) : textCell('Todas');
     },
   },
 ];
 
-export const descuentosSection: Section = {
+export const descuentosSection: Section<Stored<Descuento>> = {
   id: 'descuentos',
   title: 'Descuentos',
   Icon: TagIcon,
@@ -140,30 +150,35 @@ export const descuentosSection: Section = {
   relations: { codes: { collection: 'descuentos', all: true }, activities: { collection: 'activities', all: true } },
   Intro: RunningCode,
   search: { label: 'Buscar descuentos', hint: 'Código o porcentaje' },
-  hit: (row) => ({ title: textOf(row, 'codigo'), lines: [`${numberOf(row, 'descuento')}% de descuento`] }),
+  hit: (row) => ({ title: row.codigo, lines: [`${row.descuento}% de descuento`] }),
   rowActions: [],
-  deletion: { warning: (record, { codes = [] }) => explainDeletion(record, oldestFirst(codes)), refusal: () => null },
+  deletion: { warning: (record, related) => explainDeletion(record, codesIn(related)), refusal: () => null },
   create: defineCreate({
     title: 'Agregar descuento',
     fields,
     schema: descuentoSchema,
-    initialValues: { codigo: '', descuento: '', ...typedLimits({ id: '' }) },
+    initialValues: { codigo: '', descuento: '', ...typedLimits({}) },
     check: refuseRepeatedCode,
     writes: (values, id) => [
       { write: 'create', path: `descuentos/${id}`, fields: { ...storedFields(values), uses: 0 } },
     ],
     successMessage: 'Descuento creado correctamente',
     explain: async (values) =>
-      explainNew(values.codigo, limitsTyped(values), (await readPage(oldestQuery)).records, new Date()),
+      explainNew(
+        values.codigo,
+        limitsTyped(values),
+        (await readPage<Stored<Descuento>>(oldestQuery)).records,
+        new Date(),
+      ),
     failureMessage: 'ALgo salió mal al crear el descuento',
   }),
   edit: defineEdit({
     title: 'Editar descuento',
     fields,
     schema: descuentoSchema,
-    formValues: (record) => ({
-      codigo: record['codigo'],
-      descuento: textOf(record, 'descuento'),
+    formValues: (record: Stored<Descuento>) => ({
+      codigo: record.codigo,
+      descuento: String(record.descuento),
       ...typedLimits(record),
     }),
     storedFields,

@@ -1,5 +1,12 @@
-import { type CancelReason, formatPesos, orderNumber, type OrderState } from '@gym-power/domain';
-import type { StoredRecord } from '../../../lib/firestore.ts';
+import {
+  type Buyer,
+  type CancelReason,
+  formatPesos,
+  type Order,
+  orderNumber,
+  type OrderState,
+} from '@gym-power/domain';
+import type { Stored, StoredRecord } from '../../../lib/firestore.ts';
 import { CloseIcon } from '../../../ui/shell-icons.tsx';
 import { numberOf, plainText, textOf } from '../records/record-fields.ts';
 import type { Related } from '../records/relation.ts';
@@ -24,10 +31,9 @@ const tones: Record<OrderState, (Cell & { kind: 'state' })['tone']> = {
   Canceled: 'over',
 };
 
-const buyerField = ({ user }: StoredRecord, field: string): string =>
-  plainText((user as Record<string, unknown> | null)?.[field]);
+const buyerField = ({ user }: Order, field: keyof Buyer): string => plainText(user[field]);
 
-const buyerColumn = (label: string, field: string): Column => ({
+const buyerColumn = (label: string, field: keyof Buyer): Column<Order> => ({
   label,
   cell: (order) => textCell(buyerField(order, field)),
 });
@@ -40,17 +46,17 @@ const lineLabel = (line: StoredRecord): string => {
 };
 
 /** What was bought, with its day and hour. */
-const boughtIn = ({ id }: StoredRecord, { lines = [] }: Related): string[] =>
+const boughtIn = ({ id }: Order, { lines = [] }: Related): string[] =>
   lines
     .filter(({ orderId }) => orderId === id)
     .toSorted(compareSlots)
     .map(lineLabel);
 
-function stateCell(order: StoredRecord): Cell {
-  const state = textOf(order, 'state') as OrderState;
-  const reason = order['canceledBecause'] as CancelReason | null;
-  return { kind: 'state', text: reason ? `${state} (${reasons[reason]})` : state, tone: tones[state] };
-}
+const stateCell = ({ state, canceledBecause: reason }: Order): Cell => ({
+  kind: 'state',
+  text: reason ? `${state} (${reasons[reason]})` : state,
+  tone: tones[state],
+});
 
 const notCancelable: readonly OrderState[] = ['Canceled', 'Cart'];
 
@@ -59,7 +65,7 @@ const origins = new Map<string, string>([
   ['offer', 'Lista de espera'],
 ]);
 
-export const ordersSection: Section = {
+export const ordersSection: Section<Stored<Order>> = {
   id: 'ordenes',
   title: 'Ordenes',
   Icon: ReceiptIcon,
@@ -78,15 +84,10 @@ export const ordersSection: Section = {
     { ...buyerColumn('EMAIL', 'email'), field: 'user.email' },
     {
       label: 'Descuento',
-      cell: ({ descuento }) =>
-        textCell(
-          descuento
-            ? `${(descuento as { codigo: string }).codigo} ${(descuento as { descuento: number }).descuento}%`
-            : '',
-        ),
+      cell: ({ descuento }) => textCell(descuento ? `${descuento.codigo} ${descuento.descuento}%` : ''),
     },
-    { label: 'Devuelto', cell: ({ givenBack }) => textCell(givenBack ? formatPesos(Number(givenBack)) : '') },
-    { label: 'Origen', cell: ({ origin }) => textCell(origins.get(String(origin)) ?? 'Sitio') },
+    { label: 'Devuelto', cell: ({ givenBack }) => textCell(givenBack ? formatPesos(givenBack) : '') },
+    { label: 'Origen', cell: ({ origin }) => textCell(origins.get(origin ?? '') ?? 'Sitio') },
     idColumn,
   ],
   relations: {
@@ -99,14 +100,11 @@ export const ordersSection: Section = {
   },
   search: { label: 'Buscar órdenes', hint: 'Nombre, email, teléfono, número o clase' },
   hit: (order, related) => ({
-    title: [
-      `${buyerField(order, 'name')} ${buyerField(order, 'lastName')}`,
-      formatPesos(numberOf(order, 'totalPrice')),
-    ].join(' · '),
+    title: [`${buyerField(order, 'name')} ${buyerField(order, 'lastName')}`, formatPesos(order.totalPrice)].join(' · '),
     lines: [
       boughtIn(order, related).join(' · '),
       buyerField(order, 'email'),
-      textOf(order, 'email'),
+      order.email,
       buyerField(order, 'phoneNumber'),
       `Orden ${orderNumber(order.id)}`,
     ],
@@ -125,13 +123,13 @@ export const ordersSection: Section = {
     {
       Icon: MoveIcon,
       label: 'Cambiar horario de',
-      isOffered: (order) => textOf(order, 'state') === 'Complete',
+      isOffered: ({ state }) => state === 'Complete',
       Dialog: MoveLineDialog,
     },
     {
       Icon: CloseIcon,
       label: 'Cancelar orden',
-      isOffered: (order) => !notCancelable.includes(textOf(order, 'state') as OrderState),
+      isOffered: ({ state }) => !notCancelable.includes(state),
       Dialog: CancelOrderDialog,
     },
   ],

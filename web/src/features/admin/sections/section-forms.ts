@@ -1,21 +1,21 @@
 import type { ComponentType } from 'react';
-import type { AnyObject, ObjectSchema } from 'yup';
+import type { AnyObject, AnyObjectSchema, ObjectSchema } from 'yup';
 import type { Condition, StoredRecord, Write } from '../../../lib/firestore.ts';
 import type { FormField, FormValues } from '../form/form-field.ts';
 import type { Choices } from '../form/use-choices.ts';
 
-/** A create dialog. */
-export interface CreateDefinition {
+/** A create dialog. Gets the schema's values in functions declared as methods, like `Column`. */
+export interface CreateDefinition<Values extends FormValues = FormValues> {
   title: string;
   fields: readonly FormField[];
-  schema: ObjectSchema<AnyObject>;
+  schema: AnyObjectSchema;
   initialValues: FormValues;
   /** What the schema cannot check. @throws Refusal */
-  check?: (values: never) => Promise<void>;
-  writes: (values: never, id: string) => readonly Write[];
+  check?(this: void, values: Values): Promise<void>;
+  writes(this: void, values: Values, id: string): readonly Write[];
   successMessage: string;
   /** What the success means, if that is not plain; said after it. */
-  explain?: (values: never) => Promise<string | null>;
+  explain?(this: void, values: Values): Promise<string | null>;
   failureMessage: string;
 }
 
@@ -27,16 +27,16 @@ export interface NoticeProps {
 }
 
 /** An edit page. */
-export interface EditDefinition {
+export interface EditDefinition<Values extends FormValues = FormValues, Row extends StoredRecord = StoredRecord> {
   title: string;
   fields: readonly FormField[];
-  schema: ObjectSchema<AnyObject>;
+  schema: AnyObjectSchema;
   /** The record's values in the form. */
-  formValues: (record: StoredRecord) => FormValues;
+  formValues(this: void, record: Row): FormValues;
   /** What is stored of the form's values, without the fields that the form cannot change. */
-  storedFields: (values: never) => FormValues;
+  storedFields(this: void, values: Values): FormValues;
   /** What the record as it is stored now does not allow. @throws Refusal */
-  check?: (record: StoredRecord, values: never) => void;
+  check?(this: void, record: Row, values: Values): void;
   /** Said below the fields about what is typed. */
   Notice?: ComponentType<NoticeProps>;
   /** For fields that only the server may change, because it looks at more than the record. */
@@ -61,24 +61,16 @@ export interface LinkDefinition {
   unlinkFailureMessage: string;
 }
 
-/**
- * Checks that the schema's values fit the functions that receive them, then drops their type, so that all sections fit
- * into one list.
- */
-export const defineCreate = <T extends object>(
-  definition: Omit<CreateDefinition, 'schema' | 'writes' | 'check' | 'explain'> & {
-    explain?: (values: T) => Promise<string | null>;
-    schema: ObjectSchema<AnyObject & T>;
-    check?: (values: T) => Promise<void>;
-    writes: (values: T, id: string) => readonly Write[];
-  },
-): CreateDefinition => definition as unknown as CreateDefinition;
+interface Inferred<Values extends FormValues> {
+  schema: ObjectSchema<AnyObject & Values>;
+}
+
+/** Checks that the schema's values fit the functions that receive them. */
+export const defineCreate = <Values extends FormValues>(
+  definition: CreateDefinition<Values> & Inferred<Values>,
+): CreateDefinition => definition;
 
 /** Like `defineCreate`. */
-export const defineEdit = <T extends object>(
-  definition: Omit<EditDefinition, 'schema' | 'storedFields' | 'check'> & {
-    schema: ObjectSchema<AnyObject & T>;
-    check?: (record: StoredRecord, values: T) => void;
-    storedFields: (values: T) => FormValues;
-  },
-): EditDefinition => definition as unknown as EditDefinition;
+export const defineEdit = <Values extends FormValues, Row extends StoredRecord>(
+  definition: EditDefinition<Values, Row> & Inferred<Values>,
+): EditDefinition => definition;

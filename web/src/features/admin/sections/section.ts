@@ -10,7 +10,7 @@ import type { CreateDefinition, EditDefinition } from './section-forms.ts';
 export type HeldIn = 'diaHoraId' | 'activityId';
 
 /** One section of the dashboard, as data: its list, its create dialog and its edit page. */
-export interface Section {
+export interface Section<Row extends StoredRecord = StoredRecord> {
   /** Its name in addresses: the title in lower case. */
   id: string;
   title: string;
@@ -23,11 +23,11 @@ export interface Section {
    * is small, all of it is loaded and the browser sorts and finds.
    */
   listing: 'paged' | 'whole';
-  columns: readonly Column[];
+  columns: readonly Column<Row>[];
   relations: Relations;
   search: Search;
   /** How a record is named among the results of a search in all sections. */
-  hit: (row: StoredRecord, related: Related) => Hit;
+  hit(this: void, row: Row, related: Related): Hit;
   /** Sections without filters cannot be narrowed by state or date. */
   filters?: Filters;
   /** For slots and classes: the field of an order line that names one. Members hold places in them. */
@@ -37,7 +37,7 @@ export interface Section {
   /** More buttons over the list. */
   Tools?: ComponentType;
   /** What a row offers besides the pencil. */
-  rowActions: readonly RowAction[];
+  rowActions: readonly RowAction<Row>[];
   /** Null where records are created elsewhere. */
   create: CreateDefinition | null;
   /** Null where records cannot be edited. */
@@ -47,7 +47,7 @@ export interface Section {
   /** For classes and members: the field of a review that names one. */
   reviews?: ReviewedBy;
   /** Null where the edit page cannot delete. */
-  deletion: Deletion | null;
+  deletion: Deletion<Row> | null;
 }
 
 export interface Search {
@@ -70,11 +70,11 @@ export interface Filters {
   states: readonly { value: string; label: string }[];
 }
 
-export interface Deletion {
+export interface Deletion<Row extends StoredRecord> {
   /** The consequences, said before the admin decides. */
-  warning: (record: StoredRecord, related: Related) => string;
+  warning(this: void, record: Row, related: Related): string;
   /** Why the record cannot be deleted; null if it can. */
-  refusal: (record: StoredRecord, related: Related) => string | null;
+  refusal(this: void, record: Row, related: Related): string | null;
   /** For records that only the server may delete, because it sees what refers to them. */
   deleteOnServer?: (id: string) => Promise<unknown>;
 }

@@ -9,9 +9,8 @@ import {
   type StoredSlot,
 } from '@gym-power/domain';
 import { changeSlot } from '../../../api/admin.ts';
-import type { StoredRecord } from '../../../lib/firestore.ts';
+import type { Stored } from '../../../lib/firestore.ts';
 import type { FormField } from '../form/form-field.ts';
-import { numberOf, textOf } from '../records/record-fields.ts';
 import type { Related } from '../records/relation.ts';
 import { compareSlots, hasSales, slotLabel } from '../records/slot-records.ts';
 import { idColumn, namesOf, numberCell, textCell, textColumn } from '../table/columns.ts';
@@ -28,13 +27,12 @@ const fields: readonly FormField[] = [
   { name: 'capacity', label: 'Capacidad', kind: 'integer' },
 ];
 
-const classOf = (row: StoredRecord, { activities }: Related): string =>
-  namesOf(row['activityId'] ? [textOf(row, 'activityId')] : [], activities)[0] ?? 'Sin clase';
+const classOf = ({ activityId }: StoredSlot, { activities }: Related): string =>
+  namesOf(activityId ? [activityId] : [], activities)[0] ?? 'Sin clase';
 
-const slotIn = (row: StoredRecord) => completeSlot(row as unknown as StoredSlot);
-const stockIn = (row: StoredRecord): number => stockOf(slotIn(row));
+const stockIn = (row: StoredSlot): number => stockOf(completeSlot(row));
 
-export const slotsSection: Section = {
+export const slotsSection: Section<Stored<StoredSlot>> = {
   id: 'dias y horas',
   title: 'Dias y horas',
   Icon: CalendarIcon,
@@ -50,7 +48,7 @@ export const slotsSection: Section = {
       label: 'Stock',
       cell: (row) => numberCell(stockIn(row)),
     },
-    { label: 'En espera', cell: (row) => numberCell(slotIn(row).waiting) },
+    { label: 'En espera', cell: (row) => numberCell(completeSlot(row).waiting) },
     idColumn,
   ],
   holders: 'diaHoraId',
@@ -58,7 +56,7 @@ export const slotsSection: Section = {
   search: { label: 'Buscar días y horas', hint: 'Día, hora o clase' },
   hit: (row, related) => ({
     title: `${slotLabel(row)} · ${classOf(row, related)}`,
-    lines: [`${stockIn(row)} de ${numberOf(row, 'capacity')} lugares libres`],
+    lines: [`${stockIn(row)} de ${row.capacity} lugares libres`],
   }),
   deletion: {
     warning: () => 'Deja de existir para todos.',
@@ -81,12 +79,12 @@ export const slotsSection: Section = {
     title: 'Editar día y horario',
     fields,
     schema: slotSchema,
-    formValues: (row) => {
-      const { day, hour, minutes, capacity } = slotIn(row);
+    formValues: (row: Stored<StoredSlot>) => {
+      const { day, hour, minutes, capacity } = completeSlot(row);
       return { day, hour, minutes, capacity };
     },
     storedFields: (values) => values,
-    check: (slot, values: NewSlot) => void editSlot(slotIn(slot), values),
+    check: (slot, values: NewSlot) => void editSlot(completeSlot(slot), values),
     Notice: SlotMoveNotice,
     saveOnServer: changeSlot,
     successMessage: 'Dia y hora editado correctamente',

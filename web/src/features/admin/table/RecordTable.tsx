@@ -16,32 +16,32 @@ const PeopleIcon = icon(
 const SortIcon = icon(<path d="M8 9l4-4 4 4M8 15l4 4 4-4" />);
 const SortedIcon = icon(<path d="M6 15l6-7 6 7" />);
 
-interface Sorting {
+interface Sorting<Row> {
   /** The label of the column that the rows are sorted by; '' for another order. */
   column: string;
   descending: boolean;
-  isOffered: (column: Column) => boolean;
-  onSort: (column: Column) => void;
+  isOffered: (column: Column<Row>) => boolean;
+  onSort: (column: Column<Row>) => void;
 }
 
-interface Props {
+interface Props<Row extends StoredRecord> {
   title: string;
-  columns: readonly Column[];
+  columns: readonly Column<Row>[];
   related: Related;
   /** Without it, the headings are no buttons. */
-  sorting?: Sorting;
-  rows: readonly StoredRecord[];
+  sorting?: Sorting<Row>;
+  rows: readonly Row[];
   /** Where the pencil of a row leads; null without a pencil. */
-  editLink: ((row: StoredRecord) => LinkProps) | null;
+  editLink: ((row: Row) => LinkProps) | null;
   /** Where the list of who holds a place in the row's record is; null where nobody can. */
-  holdersLink?: ((row: StoredRecord) => LinkProps) | null;
-  actions: readonly RowAction[];
+  holdersLink?: ((row: Row) => LinkProps) | null;
+  actions: readonly RowAction<Row>[];
   /** Called when one of the row's actions was chosen. */
-  onAct: (row: StoredRecord, action: RowAction) => void;
+  onAct: (row: Row, action: RowAction<Row>) => void;
 }
 
 /** Columns of records with the tools of each row. Below 768 px each row is a card. */
-export function RecordTable({
+export function RecordTable<Row extends StoredRecord>({
   title,
   columns,
   related,
@@ -51,7 +51,7 @@ export function RecordTable({
   holdersLink = null,
   actions,
   onAct,
-}: Props) {
+}: Props<Row>) {
   return (
     <div className={styles['frame']} tabIndex={0} role="region" aria-label={`Tabla de ${title}`}>
       <table className={`table ${styles['table']}`}>
@@ -69,7 +69,7 @@ export function RecordTable({
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Row key={row.id} {...{ row, columns, related, editLink, holdersLink, actions, onAct }} />
+            <TableRow key={row.id} {...{ row, columns, related, editLink, holdersLink, actions, onAct }} />
           ))}
         </tbody>
       </table>
@@ -77,15 +77,18 @@ export function RecordTable({
   );
 }
 
-type RowProps = Required<Pick<Props, 'columns' | 'related' | 'editLink' | 'holdersLink' | 'actions' | 'onAct'>> & {
-  row: StoredRecord;
-};
+type RowProps<Row extends StoredRecord> = Required<
+  Pick<Props<Row>, 'columns' | 'related' | 'editLink' | 'holdersLink' | 'actions' | 'onAct'>
+> & { row: Row };
 
-const hasTools = ({ editLink, holdersLink, actions }: Pick<RowProps, 'editLink' | 'holdersLink' | 'actions'>) =>
+const hasTools = <Row extends StoredRecord>({
+  editLink,
+  holdersLink,
+  actions,
+}: Pick<RowProps<Row>, 'editLink' | 'holdersLink' | 'actions'>): boolean =>
   editLink !== null || holdersLink !== null || actions.length > 0;
 
-/** Renders again only if something about it has changed: fifty rows take a slow device a tenth of a second. */
-const Row = memo(function Row({ columns, related, ...props }: RowProps) {
+function PlainRow<Row extends StoredRecord>({ columns, related, ...props }: RowProps<Row>) {
   const { row } = props;
   return (
     <tr data-id={row.id}>
@@ -101,9 +104,12 @@ const Row = memo(function Row({ columns, related, ...props }: RowProps) {
       )}
     </tr>
   );
-});
+}
 
-function Heading({ column, sorting }: { column: Column; sorting: Sorting | undefined }) {
+/** Renders again only if something about it has changed: fifty rows take a slow device a tenth of a second. */
+const TableRow = memo(PlainRow) as typeof PlainRow;
+
+function Heading<Row>({ column, sorting }: { column: Column<Row>; sorting: Sorting<Row> | undefined }) {
   if (!sorting?.isOffered(column)) return <th scope="col">{column.label}</th>;
   const isSorted = sorting.column === column.label;
   const direction = sorting.descending ? 'descending' : 'ascending';
@@ -117,7 +123,13 @@ function Heading({ column, sorting }: { column: Column; sorting: Sorting | undef
   );
 }
 
-const RowTools = ({ row, editLink, holdersLink, actions, onAct }: Omit<RowProps, 'columns' | 'related'>) => (
+const RowTools = <Row extends StoredRecord>({
+  row,
+  editLink,
+  holdersLink,
+  actions,
+  onAct,
+}: Omit<RowProps<Row>, 'columns' | 'related'>) => (
   <div className={styles['actions']}>
     {holdersLink && (
       <Link

@@ -17,9 +17,10 @@ export type Cell =
   | { kind: 'slots'; items: readonly string[] }
   | { kind: 'state'; text: string; tone: 'good' | 'waiting' | 'over' };
 
-export interface Column {
+/** Its functions are declared as methods, so that tables of different records fit into one list of sections. */
+export interface Column<Row> {
   label: string;
-  cell: (row: StoredRecord, related: Related) => Cell;
+  cell(this: void, row: Row, related: Related): Cell;
   /** The stored field that Firestore sorts a long list by; without it, a long list is not sorted by the column. */
   field?: string;
   /** For columns that no list is sorted by. */
@@ -27,7 +28,7 @@ export interface Column {
   /** Cuts names sooner than other texts, so that what a list is read for stays in sight. */
   narrow?: boolean;
   /** Sorts a short list, where neither number nor alphabet do. */
-  compare?: (a: StoredRecord, b: StoredRecord) => number;
+  compare?(this: void, a: Row, b: Row): number;
 }
 
 /** What the cell says, as text. Pictures and links say nothing. */
@@ -51,10 +52,13 @@ export const textCell = (text: string): Cell => ({ kind: 'text', text });
 export const numberCell = (value: number, text = String(value)): Cell => ({ kind: 'text', text, value });
 export const listCell = (items: readonly string[]): Cell => ({ kind: 'list', items });
 
-export const idColumn: Column = { label: 'Id', cell: ({ id }) => ({ kind: 'text', text: id, quiet: true }) };
+export const idColumn: Column<StoredRecord> = {
+  label: 'Id',
+  cell: ({ id }) => ({ kind: 'text', text: id, quiet: true }),
+};
 
 /** Texts and numbers; booleans as `true` or `false`. */
-export const textColumn = (label: string, field: string): Column => ({
+export const textColumn = (label: string, field: string): Column<StoredRecord> => ({
   label,
   field,
   cell: (row) => {
@@ -64,36 +68,36 @@ export const textColumn = (label: string, field: string): Column => ({
 });
 
 /** Texts that are cut to two lines. */
-export const longTextColumn = (label: string, field: string): Column => ({
+export const longTextColumn = (label: string, field: string): Column<StoredRecord> => ({
   label,
   cell: (row) => ({ kind: 'long', text: textOf(row, field) }),
 });
 
 /** Pesos. */
-export const moneyColumn = (label: string, field: string): Column => ({
+export const moneyColumn = (label: string, field: string): Column<StoredRecord> => ({
   label,
   field,
   cell: (row) => numberCell(numberOf(row, field), formatPesos(numberOf(row, field))),
 });
 
-export const percentColumn = (label: string, field: string): Column => ({
+export const percentColumn = (label: string, field: string): Column<StoredRecord> => ({
   label,
   cell: (row) => numberCell(numberOf(row, field), `${numberOf(row, field)}%`),
 });
 
-export const linkColumn = (label: string, field: string): Column => ({
+export const linkColumn = (label: string, field: string): Column<StoredRecord> => ({
   label,
   unsorted: true,
   cell: (row) => ({ kind: 'link', href: textOf(row, field) }),
 });
 
-export const pictureColumn = (label: string): Column => ({
+export const pictureColumn = (label: string): Column<StoredRecord> => ({
   label,
   unsorted: true,
   cell: (row) => ({ kind: 'picture', src: textOf(row, 'image'), name: fullNameOf(row) }),
 });
 
-export const dateColumn = (label: string, field: string): Column => ({
+export const dateColumn = (label: string, field: string): Column<StoredRecord> => ({
   label,
   field,
   cell: (row) => textCell(row[field] instanceof Date ? shortDate(row[field].toISOString()) : ''),

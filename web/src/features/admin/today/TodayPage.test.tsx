@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { sessionRoster } from '../../../../../domain/test/answers.ts';
+import { callsTo, refusal, serve } from '../../../../test/server.ts';
 import { queryClient } from '../../../state/server-cache/query-client.ts';
 import TodayPage from './TodayPage.tsx';
 
@@ -60,25 +61,13 @@ const late = {
 
 const nothing = { date: '2026-11-23', sessions: [], changes: [], late: [], decisions: null };
 
-let answer: unknown;
-/** Of the lists of who comes; null: they cannot be read. */
-let roster: unknown;
-let asked: number;
+const TODAY = 'GET /hoy';
+const ROSTER = 'GET /sesiones/yoga/2026-11-23';
 
-beforeEach(() => {
-  asked = 0;
-  answer = nothing;
-  roster = null;
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  vi.stubGlobal('fetch', async (path: string) => {
-    if (path === '/api/hoy') asked += 1;
-    const found = path.startsWith('/api/sesiones/') ? roster : answer;
-    return found ? Response.json(found) : Response.json({ error: { code: 'BUSY', message: '' } }, { status: 503 });
-  });
-});
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 
-const open = (found: unknown) => {
-  answer = found;
+const open = (answer: object) => {
+  serve({ [TODAY]: answer });
   render(<TodayPage />, { wrapper: MemoryRouter });
 };
 const panel = async (title: string) => within((await screen.findByRole('heading', { name: title })).parentElement!);
@@ -107,12 +96,13 @@ describe("the day's classes", () => {
   });
 
   test('unfold to who comes, whose list can be asked for again when it fails', async () => {
+    serve({ [ROSTER]: refusal(503, 'BUSY') });
     open({ ...nothing, sessions: [session({})] });
     const row = await screen.findByRole('button', { name: /^19:00 ?Yoga/ });
     expect(row.getAttribute('aria-expanded')).toBe('false');
     fireEvent.click(row);
     expect(await screen.findByText('No pudimos cargar la lista.')).toBeDefined();
-    roster = sessionRoster({ sinPagar: 2 });
+    serve({ [ROSTER]: sessionRoster({ sinPagar: 2 }) });
     fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
     expect(await screen.findByRole('heading', { name: 'Vienen (0)' })).toBeDefined();
     expect(screen.getByText('Y 2 lugares reservados sin pagar')).toBeDefined();
@@ -187,7 +177,7 @@ test('what waits for a decision leads to where it is decided, and is not shown t
 });
 
 test('a member is found from the first key on, also while the day cannot be loaded', async () => {
-  open(null);
+  open(refusal(503, 'BUSY'));
   expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeDefined();
   const box = screen.getByRole('searchbox', { name: 'Buscar socio' });
   expect(document.activeElement).toBe(box);
@@ -204,11 +194,11 @@ test('renews itself when somebody comes back to the window, and each minute', as
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   open(nothing);
   await screen.findByText('Hoy no hay clases.');
-  answer = { ...nothing, sessions: [session({})] };
+  serve({ [TODAY]: { ...nothing, sessions: [session({})] } });
   window.dispatchEvent(new Event('focus'));
   expect(await screen.findByText('Yoga')).toBeDefined();
-  const before = asked;
+  const before = callsTo(TODAY).length;
   vi.advanceTimersByTime(MINUTE_MS);
-  await waitFor(() => expect(asked).toBeGreaterThan(before));
+  await waitFor(() => expect(callsTo(TODAY).length).toBeGreaterThan(before));
   vi.useRealTimers();
 });

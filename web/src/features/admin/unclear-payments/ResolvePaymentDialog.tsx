@@ -1,8 +1,8 @@
 import { formatPesos, type PaymentOutcome, type UnclearAction, type UnclearPaymentJson } from '@gym-power/domain';
+import { refusalOr } from '../../../api/client.ts';
 import { resolvePayment } from '../../../api/payments.ts';
 import { notify } from '../../../state/notices/notify.ts';
 import { ActionDialog } from '../dialogs/ActionDialog.tsx';
-import { refusalOr } from '../records/failures.ts';
 
 const RESOLVED_MS = 4_000;
 

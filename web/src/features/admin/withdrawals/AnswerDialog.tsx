@@ -1,11 +1,11 @@
 import { formatPesos, type WithdrawalAction, type WithdrawalJson } from '@gym-power/domain';
 import { useState } from 'react';
+import { refusalOr } from '../../../api/client.ts';
 import { answerWithdrawal } from '../../../api/withdrawals.ts';
 import { notify } from '../../../state/notices/notify.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { FieldFrame } from '../../../ui/FieldFrame.tsx';
 import { ActionDialog } from '../dialogs/ActionDialog.tsx';
-import { refusalOr } from '../records/failures.ts';
 import { actionLabel } from './withdrawal-words.ts';
 import styles from './Withdrawals.module.css';
 

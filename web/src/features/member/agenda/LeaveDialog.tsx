@@ -1,10 +1,10 @@
 import { namedDay } from '@gym-power/domain';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { leaveSession } from '../../../state/make-ups/change-sessions.ts';
+import { useAction } from '../../../state/use-action.ts';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import styles from './MyAgenda.module.css';
 import { leadsTo, type LeavableSession } from './own-session-words.ts';
-import { useAct } from './use-act.ts';
 
 interface Props {
   session: LeavableSession;
@@ -17,9 +17,8 @@ export function LeaveDialog({ session, now, onClose }: Props) {
   const { as, name, date, hour, lugares, ausentes, leave } = session;
   const most = lugares - ausentes;
   const [places, setPlaces] = useState(most);
-  const { busy, failure, run } = useAct();
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const { busy, failure, run } = useAction();
+  const submit = async () => {
     if (await run(() => leaveSession(session, ausentes + places))) onClose();
   };
   return (

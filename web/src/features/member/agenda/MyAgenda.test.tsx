@@ -3,6 +3,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ownSession } from '../../../../../domain/test/answers.ts';
+import { refusal, sent, serve, unreachable } from '../../../../test/server.ts';
 import { loginAtom } from '../../../state/groups/login.ts';
 import { store } from '../../../state/store.ts';
 import FirstPageView from '../first-page/FirstPageView.tsx';
@@ -35,34 +36,29 @@ const agenda = (differs: Partial<OwnAgendaJson> = {}): OwnAgendaJson => ({
   ...differs,
 });
 
-/** What was written to the server. */
-let sent: { call: string; body: unknown }[];
-let shown: () => OwnAgendaJson | Response | Promise<Response>;
-let written: () => Response;
+const GIVE_UP = 'PUT /orderline/o1_s1/ausencias/2026-12-03';
+const TAKE_BACK = 'DELETE /orderline/o1_s1/ausencias/2026-12-03';
+const RELEASE = 'DELETE /recuperos/c1/reserva';
 
-const refusal = (status: number, code: string, message: string) =>
-  Response.json({ error: { code, message } }, { status });
+const shows = (differs?: Partial<OwnAgendaJson>) => serve({ 'GET /agenda/mia': agenda(differs) });
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-12-01T15:00:00Z') });
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  sent = [];
-  shown = () => agenda();
-  written = () => Response.json({ session: session(), recuperos: [] });
   store.set(loginAtom, { user: { id: 'ana', uid: 'ana', name: 'Ana', email: 'ana@x.test' } } as never);
-  vi.stubGlobal('fetch', async (path: string, { method, body }: { method: string; body: string | null }) => {
-    if (method !== 'GET') {
-      sent.push({ call: `${method} ${path}`, body: body === null ? null : JSON.parse(body) });
-      return written();
-    }
-    if (!path.startsWith('/api/agenda/mia')) return Response.json([]);
-    const answer = await shown();
-    return answer instanceof Response ? answer : Response.json(answer);
+  shows();
+  serve({
+    'GET /gym': demoGym,
+    'GET /review/user/ana': [],
+    'GET /order/user/ana': [],
+    'GET /order/renovar': [],
+    [TAKE_BACK]: { session: session(), recuperos: [] },
+    [RELEASE]: {},
   });
 });
 
 async function open(...sessions: OwnSessionJson[]) {
-  if (sessions.length > 0) shown = () => agenda({ sessions });
+  if (sessions.length > 0) shows({ sessions });
   render(<FirstPageView />, { wrapper: MemoryRouter });
   await screen.findByRole('heading', { name: 'Mi agenda' });
 }
@@ -87,29 +83,28 @@ test('‘No voy’ says that a make-up comes of it, gives the place up once, and
   press(/^No voy Funcional, jueves 3\/12, 19:00/);
   const dialog = await screen.findByRole('dialog', { name: '¿No vas el jueves 3/12?' });
   expect(dialog.textContent).toContain('Avisás a tiempo: te damos un recupero hasta el 2/1.');
-  expect(sent).toEqual([]);
+  expect(sent()).toEqual([]);
   const gone = session({ ausentes: 1, absence: 'member' });
-  written = () => Response.json({ session: gone, recuperos: [{}] });
-  shown = () => agenda({ sessions: [gone], recuperos: 1 });
+  serve({ [GIVE_UP]: { session: gone, recuperos: [{}] } });
+  shows({ sessions: [gone], recuperos: 1 });
   const confirm = within(dialog).getByRole('button', { name: 'No voy' });
   fireEvent.click(confirm);
   fireEvent.click(confirm);
   await screen.findByText('Avisaste a tiempo: tenés un recupero hasta el 2/1.');
-  expect(sent).toEqual([{ call: 'PUT /api/orderline/o1_s1/ausencias/2026-12-03', body: { lugares: 1 } }]);
+  expect(sent()).toEqual([{ call: GIVE_UP, body: { lugares: 1 } }]);
   await screen.findByText('Tenés un recupero');
   expect(screen.getByRole('link', { name: 'Usar' }).getAttribute('href')).toBe('/sociodashboard/recuperos');
 
-  written = () => Response.json({ session: session(), recuperos: [] });
-  shown = () => agenda();
+  shows();
   press(/^Voy igual/);
   await waitFor(() => expect(screen.queryByText(/Avisaste a tiempo/)).toBeNull());
-  expect(sent.at(-1)).toEqual({ call: 'DELETE /api/orderline/o1_s1/ausencias/2026-12-03', body: null });
+  expect(sent().at(-1)).toEqual({ call: TAKE_BACK, body: null });
   expect(button(/^No voy/)).toBeDefined();
 });
 
 test('what the server answered is shown before everything is read again', async () => {
   await open(session({ ausentes: 1, absence: 'member' }));
-  shown = () => new Promise(() => undefined);
+  serve({ 'GET /agenda/mia': () => new Promise(() => undefined) });
   press(/^Voy igual/);
   await waitFor(() => expect(screen.queryByText(/Avisaste a tiempo/)).toBeNull());
   expect(button(/^No voy/)).toBeDefined();
@@ -129,18 +124,18 @@ test('whoever holds several places chooses how many to give up', async () => {
   fireEvent.change(screen.getByLabelText('Lugares que liberás'), { target: { value: '1' } });
   expect(screen.getByText('Avisás a tiempo: te damos un recupero hasta el 2/1.')).toBeDefined();
   const one = session({ lugares: 3, ausentes: 1, absence: 'member' });
-  written = () => Response.json({ session: one, recuperos: [] });
-  shown = () => agenda({ sessions: [one] });
+  serve({ [GIVE_UP]: { session: one, recuperos: [] } });
+  shows({ sessions: [one] });
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'No voy' }));
   await screen.findByText('Vas con 2 de tus 3 lugares');
-  expect(sent[0]!.body).toEqual({ lugares: 1 });
+  expect(sent()[0]!.body).toEqual({ lugares: 1 });
   expect(button(/^Voy con todos/)).toBeDefined();
 });
 
 test('a refusal is said in place, and the card stays as it was', async () => {
   await open(session({ ausentes: 1, absence: 'late' }));
   expect(screen.getByText('Avisaste sobre la hora: tu lugar se liberó, sin recupero.')).toBeDefined();
-  written = () => refusal(409, 'SESSION_FULL', 'Esa clase está completa en esa fecha.');
+  serve({ [TAKE_BACK]: refusal(409, 'SESSION_FULL', 'Esa clase está completa en esa fecha.') });
   press(/^Voy igual/);
   await screen.findByText('Esa clase está completa en esa fecha.');
   expect(button(/^Voy igual/).hasAttribute('aria-disabled')).toBe(false);
@@ -149,9 +144,7 @@ test('a refusal is said in place, and the card stays as it was', async () => {
 test('a connection that fails while a place is given up is said in the dialog, which stays', async () => {
   await open();
   press(/^No voy/);
-  written = () => {
-    throw new TypeError('offline');
-  };
+  serve({ [GIVE_UP]: unreachable });
   const dialog = await screen.findByRole('dialog');
   fireEvent.click(within(dialog).getByRole('button', { name: 'No voy' }));
   await within(dialog).findByText(/No hay conexión con el gimnasio/);
@@ -170,18 +163,18 @@ test('a make-up is marked, and giving it back says what becomes of it', async ()
   expect(cards()[0]!.textContent).toContain('Recupero');
   press(/^No voy/);
   await screen.findByText('Avisás a tiempo: tu recupero vuelve, para usar hasta el 2/1.');
-  shown = () => agenda({ sessions: [], recuperos: 1 });
+  shows({ sessions: [], recuperos: 1 });
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'No voy' }));
   await waitFor(() => expect(screen.queryByRole('heading', { level: 3 })).toBeNull());
-  expect(sent).toEqual([{ call: 'DELETE /api/recuperos/c1/reserva', body: null }]);
+  expect(sent()).toEqual([{ call: RELEASE, body: null }]);
 });
 
 test('whoever waits sees their place in the line, and leaves it with one press', async () => {
   await open(session({ as: 'espera', lineId: null, creditId: 'c1', lugares: 0, position: 3, state: 'full', free: 0 }));
   expect(cards()[0]!.textContent).toContain('Hay 2 personas antes que vos.');
-  shown = () => agenda({ sessions: [] });
+  shows({ sessions: [] });
   press(/^Salir de la espera/);
-  await waitFor(() => expect(sent).toEqual([{ call: 'DELETE /api/recuperos/c1/reserva', body: null }]));
+  await waitFor(() => expect(sent()).toEqual([{ call: RELEASE, body: null }]));
 });
 
 test('what has begun cannot be changed, and what is over is gone', async () => {
@@ -192,19 +185,19 @@ test('what has begun cannot be changed, and what is over is gone', async () => {
 });
 
 test('a member without classes is shown the way to one', async () => {
-  shown = () => agenda({ sessions: [] });
+  shows({ sessions: [] });
   await open();
   expect(screen.getByText(/Todavía no tenés ninguna clase/)).toBeDefined();
   expect(screen.getByRole('link', { name: 'Elegir una clase' }).getAttribute('href')).toBe('/clases');
 });
 
 test('while it loads it says so; if it fails, a button tries again', async () => {
-  shown = () => refusal(500, 'INTERNAL', 'No anduvo.');
+  serve({ 'GET /agenda/mia': refusal(500, 'INTERNAL', 'No anduvo.') });
   render(<FirstPageView />, { wrapper: MemoryRouter });
   expect(screen.getByText('Cargando tus clases…')).toBeDefined();
   const retry = await screen.findByRole('button', { name: 'Reintentar' });
   expect(screen.getByRole('alert').textContent).toContain('No pudimos cargar tus clases.');
-  shown = () => agenda();
+  shows();
   fireEvent.click(retry);
   await screen.findByRole('heading', { name: 'Mi agenda' });
 });

@@ -1,15 +1,15 @@
 import { namedDay, type OwnSessionJson } from '@gym-power/domain';
 import { useState } from 'react';
 import { leaveSession, takeBack } from '../../../state/make-ups/change-sessions.ts';
+import { useAction } from '../../../state/use-action.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import styles from './MyAgenda.module.css';
-import { useAct } from './use-act.ts';
 
 /** What a member can do about a session until it begins. */
 export function SessionActs({ session, now }: { session: OwnSessionJson; now: Date }) {
   const [leaving, setLeaving] = useState(false);
-  const { busy, failure, run } = useAct();
+  const { busy, failure, run } = useAction();
   const { as, state, lugares, ausentes, name, date, hour, start } = session;
   if (state === 'closed' || state === 'over' || new Date(start) <= now) return null;
   const isGone = as === 'plan' && ausentes >= lugares;

@@ -1,6 +1,8 @@
+import { demoGym } from '@gym-power/domain';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { refusal, sent, serve } from '../../../../test/server.ts';
 import type { WaitJson } from '../../../api/waits.ts';
 import { loginAtom } from '../../../state/groups/login.ts';
 import { store } from '../../../state/store.ts';
@@ -30,28 +32,14 @@ const offered: WaitJson = {
   orden: { id: 'o1', reservedUntil: '2026-12-01T17:30:00.000Z', totalPrice: 25_000 },
 };
 
-let waits: () => WaitJson[] | Response;
-let sent: string[];
+const waits = (...all: WaitJson[]) => serve({ 'GET /espera': all });
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-12-01T15:00:00Z') });
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  waits = () => [waiting];
-  sent = [];
+  waits(waiting);
+  serve({ 'GET /gym': demoGym, 'DELETE /espera/:id': {}, 'GET /agenda': { desde: '', sessions: [] } });
   store.set(loginAtom, { user: { id: 'ana', uid: 'ana', name: 'Ana', email: 'ana@x.test' } } as never);
-  vi.stubGlobal('fetch', async (path: string, { method }: { method: string }) => {
-    if (method !== 'GET') {
-      sent.push(`${method} ${path}`);
-      return Response.json({ diaHoraId: path.split('/').at(-1), estado: 'left' });
-    }
-    if (path === '/api/espera') {
-      const answer = waits();
-      return answer instanceof Response ? answer : Response.json(answer);
-    }
-    return path.startsWith('/api/agenda')
-      ? Response.json({ desde: '', sessions: [] })
-      : new Response('', { status: 404 });
-  });
 });
 
 const open = () => render(<EsperaView />, { wrapper: MemoryRouter });
@@ -61,14 +49,14 @@ test('says the place in each line, since when, and what happens then; one press 
   await screen.findByText('Puesto 2 para Boxeo, sábado 11:30');
   expect(screen.getByText('Desde el 20/11/2026')).toBeDefined();
   expect(screen.getByText(/se lo guardamos a quien está en el puesto 1 durante 12 horas/)).toBeDefined();
-  waits = () => [];
+  waits();
   fireEvent.click(screen.getByRole('button', { name: 'Salir de la lista Boxeo, sábado 11:30' }));
   await screen.findByText(/^No estás en ninguna lista/);
-  expect(sent).toEqual(['DELETE /api/espera/s1']);
+  expect(sent()).toEqual([{ call: 'DELETE /espera/s1', body: null }]);
 });
 
 test('offers are first, with price, end and conditions; refusing one asks once', async () => {
-  waits = () => [waiting, offered];
+  waits(waiting, offered);
   open();
   const offers = within(await screen.findByRole('region', { name: 'Tu lugar te espera' }));
   expect(offers.getByText('Se liberó el lugar que esperabas. Es tuyo hasta las 14:30.')).toBeDefined();
@@ -82,20 +70,20 @@ test('offers are first, with price, end and conditions; refusing one asks once',
   fireEvent.click(offers.getByRole('button', { name: /^No lo quiero/ }));
   const dialog = screen.getByRole('dialog', { name: '¿Seguro que no lo querés?' });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Volver' }));
-  expect(sent).toEqual([]);
-  waits = () => [waiting];
+  expect(sent()).toEqual([]);
+  waits(waiting);
   fireEvent.click(offers.getByRole('button', { name: /^No lo quiero/ }));
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'No lo quiero' }));
   await vi.waitFor(() => expect(screen.queryByRole('region', { name: 'Tu lugar te espera' })).toBeNull());
-  expect(sent).toEqual(['DELETE /api/espera/s2']);
+  expect(sent()).toEqual([{ call: 'DELETE /espera/s2', body: null }]);
 });
 
 test('without any it says how to join one; if it fails, a button tries again', async () => {
-  waits = () => Response.json({ error: { code: 'INTERNAL', message: '' } }, { status: 500 });
+  serve({ 'GET /espera': refusal(500, 'INTERNAL') });
   open();
   expect(screen.getByText('Cargando tu lista de espera…')).toBeDefined();
   const retry = await screen.findByRole('button', { name: 'Reintentar' });
-  waits = () => [];
+  waits();
   fireEvent.click(retry);
   await screen.findByText(/en la página de la clase podés pedir que te avisemos/);
 });

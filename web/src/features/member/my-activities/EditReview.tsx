@@ -3,38 +3,35 @@ import { type FormEvent, useState } from 'react';
 import { changeReview } from '../../../api/reviews.ts';
 import { notify } from '../../../state/notices/notify.ts';
 import { refetchReviews } from '../../../state/server-cache/use-reviews.ts';
+import { useAction } from '../../../state/use-action.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DiscardDialog } from '../../../ui/DiscardDialog.tsx';
 import { useUnsaved } from '../../../ui/use-unsaved.ts';
 import styles from './MyActivities.module.css';
-import { warnUnlessComplete, notifyFailure, SENT_MS } from './review-notices.ts';
+import { warnUnlessComplete, warnOfFailure, SENT_MS } from './review-notices.ts';
 import { ReviewFields } from './ReviewFields.tsx';
 
 export function EditReview({ review, onEnd }: { review: ReviewJson; onEnd: () => void }) {
   const [draft, setDraft] = useState({ rating: review.rating, description: review.description });
-  const [sending, setSending] = useState(false);
+  const { busy, run } = useAction({ onFailure: warnOfFailure });
   const { dialog } = useUnsaved(draft.rating !== review.rating || draft.description !== review.description);
 
-  const save = async (event: FormEvent) => {
+  const save = (event: FormEvent) => {
     event.preventDefault();
-    if (!warnUnlessComplete(draft) || sending) return;
-    setSending(true);
-    try {
+    if (!warnUnlessComplete(draft)) return;
+    void run(async () => {
       await changeReview({ ...draft, activityId: review.activityId, userId: review.userId });
       notify.success('Reseña actualizada', SENT_MS);
       void refetchReviews();
       onEnd();
-    } catch (error) {
-      notifyFailure(error);
-      setSending(false);
-    }
+    });
   };
 
   return (
-    <form onSubmit={(event) => void save(event)} noValidate>
+    <form onSubmit={save} noValidate>
       <ReviewFields draft={draft} onChange={setDraft} />
       <div className={styles['actions']}>
-        <Button type="submit" disabled={sending}>
+        <Button type="submit" disabled={busy}>
           Guardar
         </Button>
         <Button look="outline" onClick={onEnd}>

@@ -7,8 +7,9 @@ import { reviewAtom } from '../../../state/groups/review.ts';
 import { notify } from '../../../state/notices/notify.ts';
 import type { BoughtActivity } from '../../../state/orders/bought-places.ts';
 import { refetchReviews } from '../../../state/server-cache/use-reviews.ts';
+import { useAction } from '../../../state/use-action.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { warnUnlessComplete, REPEATED, notifyFailure, SENT_MS } from './review-notices.ts';
+import { warnUnlessComplete, REPEATED, warnOfFailure, SENT_MS } from './review-notices.ts';
 import { type ReviewDraft, ReviewFields } from './ReviewFields.tsx';
 
 const empty: ReviewDraft = { rating: 0, description: '' };
@@ -25,29 +26,24 @@ export function NewReview({ activityId, all, reviews }: Props) {
   const userId = useAtomValue(loginAtom).user?.id ?? '';
   const [{ drafts }, setReview] = useAtom(reviewAtom);
   const [chosen, setChosen] = useState(activityId);
-  const [sending, setSending] = useState(false);
+  const { busy, run } = useAction({ onFailure: warnOfFailure, onEnd: () => void refetchReviews() });
   const id = useId();
   const draft = drafts[chosen] ?? empty;
   const keep = (next: ReviewDraft) => setReview((group) => ({ drafts: { ...group.drafts, [chosen]: next } }));
 
-  const send = async (event: FormEvent) => {
+  const send = (event: FormEvent) => {
     event.preventDefault();
     if (reviews.some((review) => review.activityId === chosen)) return notify.warning(REPEATED);
-    if (!warnUnlessComplete(draft) || sending) return;
-    setSending(true);
-    try {
+    if (!warnUnlessComplete(draft)) return;
+    void run(async () => {
       await postReview({ ...draft, activityId: chosen, userId });
       keep(empty);
       notify.success('Reseña enviada correctamente', SENT_MS);
-    } catch (error) {
-      notifyFailure(error);
-    }
-    setSending(false);
-    void refetchReviews();
+    });
   };
 
   return (
-    <form onSubmit={(event) => void send(event)} noValidate>
+    <form onSubmit={send} noValidate>
       <div className="mb-3">
         <label className="form-label" htmlFor={id}>
           Actividad
@@ -61,7 +57,7 @@ export function NewReview({ activityId, all, reviews }: Props) {
         </select>
       </div>
       <ReviewFields draft={draft} onChange={keep} />
-      <Button type="submit" disabled={sending}>
+      <Button type="submit" disabled={busy}>
         Enviar
       </Button>
     </form>

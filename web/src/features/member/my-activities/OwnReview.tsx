@@ -2,13 +2,14 @@ import { isErased, type ReviewJson } from '@gym-power/domain';
 import { deleteReview } from '../../../api/reviews.ts';
 import { notify } from '../../../state/notices/notify.ts';
 import { refetchReviews } from '../../../state/server-cache/use-reviews.ts';
+import { useAction } from '../../../state/use-action.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Stars } from '../../../ui/Stars.tsx';
 import { useConfirmation } from '../../../ui/use-confirmation.ts';
 import { Verified } from '../../../widgets/reviews/Verified.tsx';
 import styles from './MyActivities.module.css';
-import { notifyFailure, SENT_MS } from './review-notices.ts';
+import { SENT_MS, warnOfFailure } from './review-notices.ts';
 
 interface Props {
   review: ReviewJson;
@@ -16,16 +17,13 @@ interface Props {
 }
 
 export function OwnReview({ review, onEdit }: Props) {
-  const remove = async () => {
-    try {
+  const { run } = useAction({ onFailure: warnOfFailure, onEnd: () => void refetchReviews() });
+  const removal = useConfirmation(() =>
+    run(async () => {
       await deleteReview(review);
       notify.success('Reseña borrada', SENT_MS);
-    } catch (error) {
-      notifyFailure(error);
-    }
-    void refetchReviews();
-  };
-  const removal = useConfirmation(remove);
+    }),
+  );
 
   if (isErased(review))
     return (

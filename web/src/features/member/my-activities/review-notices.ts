@@ -19,8 +19,8 @@ export function warnUnlessComplete(draft: ReviewDraft): boolean {
 }
 
 /** A refusal, for example because the review was already written in another tab, is shown as the server words it. */
-export function notifyFailure(error: unknown): void {
+export function warnOfFailure(error: unknown, sentence: string): void {
   console.error(error);
-  if (error instanceof ApiError) notify.warning(error.message);
-  else notify.error('Algo salió mal, intenta nuevamente más tarde');
+  if (error instanceof ApiError) notify.warning(sentence);
+  else notify.error(sentence);
 }

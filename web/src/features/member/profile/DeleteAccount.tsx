@@ -1,10 +1,10 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ApiError } from '../../../api/client.ts';
 import { deleteUser } from '../../../api/users.ts';
 import { paths } from '../../../config/paths.ts';
 import { notify } from '../../../state/notices/notify.ts';
 import { signOut } from '../../../state/session/session.ts';
+import { notifyFailure, useAction } from '../../../state/use-action.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
@@ -17,27 +17,20 @@ export function DeleteAccount({ userId }: { userId: string }) {
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
   const [typed, setTyped] = useState('');
-  const [deleting, setDeleting] = useState(false);
+  const { busy, run } = useAction({ failed: 'Algo salió mal al borrar el usuario', onFailure: notifyFailure });
   const close = () => {
     setAsking(false);
     setTyped('');
   };
 
-  const remove = async (event: FormEvent) => {
-    event.preventDefault();
-    setDeleting(true);
-    try {
+  const remove = () =>
+    run(async () => {
       await deleteUser(userId);
       // Leave the members' pages first: their guard would send a visitor to the sign-in form.
       await navigate(paths.home);
       await signOut();
       notify.answer('Tu cuenta fue borrada');
-    } catch (error) {
-      console.error(error);
-      setDeleting(false);
-      notify.error(error instanceof ApiError ? error.message : 'Algo salió mal al borrar el usuario');
-    }
-  };
+    });
 
   return (
     <section className={styles['end']} aria-labelledby="delete-account">
@@ -54,7 +47,7 @@ export function DeleteAccount({ userId }: { userId: string }) {
         title="¿Seguro que quieres borrar tu cuenta?"
         cancelLabel="No estoy seguro"
         submitLabel="Borrar para siempre"
-        disabled={typed.trim().toUpperCase() !== CONFIRMATION || deleting}
+        disabled={typed.trim().toUpperCase() !== CONFIRMATION || busy}
         dangerous
         unsaved={false}
         onSubmit={remove}

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { type UserJson, updateUser } from '../../../api/users.ts';
 import { notify } from '../../../state/notices/notify.ts';
 import { setProfile } from '../../../state/session/session.ts';
+import { useAction } from '../../../state/use-action.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { readingTelephone, tidyTelephone } from '../../../widgets/account/telephone.ts';
@@ -26,27 +27,30 @@ export function EditProfile({ user, onClose }: { user: UserJson; onClose: () => 
     defaultValues: { name: user.name, lastName: user.lastName, phoneNumber: withoutPrefix(user.phoneNumber) },
   });
   const { handleSubmit, setValue } = form;
-  const { isDirty, isValid, isSubmitting } = form.formState;
+  const { isDirty, isValid } = form.formState;
   const field = fieldOf(form);
   const telephone = tidyTelephone((digits) => setValue('phoneNumber', digits));
 
-  const save = handleSubmit(async ({ phoneNumber, ...names }) => {
-    try {
-      setProfile(await updateUser(user.id, { ...names, phoneNumber: PHONE_PREFIX + phoneNumber }));
-      notify.success(SAVED.text, SAVED.forMs);
-      onClose();
-    } catch (error) {
+  const { busy, run } = useAction({
+    onFailure: (error) => {
       console.error(error);
       showRefusal(form, error);
       notify.error(FAILED.text, FAILED.forMs);
-    }
+    },
   });
+  const save = handleSubmit(({ phoneNumber, ...names }) =>
+    run(async () => {
+      setProfile(await updateUser(user.id, { ...names, phoneNumber: PHONE_PREFIX + phoneNumber }));
+      notify.success(SAVED.text, SAVED.forMs);
+      onClose();
+    }),
+  );
 
   return (
     <FormDialog
       title="Actualizar Perfil"
       submitLabel="Guardar"
-      disabled={!isValid || isSubmitting}
+      disabled={!isValid || busy}
       unsaved={isDirty}
       onSubmit={save}
       onClose={onClose}

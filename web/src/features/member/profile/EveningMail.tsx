@@ -1,24 +1,19 @@
-import { useState } from 'react';
-import { ApiError } from '../../../api/client.ts';
 import { putDigest, type UserJson } from '../../../api/users.ts';
-import { notify } from '../../../state/notices/notify.ts';
 import { setProfile } from '../../../state/session/session.ts';
+import { notifyFailure, useAction } from '../../../state/use-action.ts';
 import styles from './Profile.module.css';
 
 /** Whether the member gets a mail on the evening before a class. */
 export function EveningMail({ user, emailVerified }: { user: UserJson; emailVerified: boolean }) {
-  const [busy, setBusy] = useState(false);
-  const choose = async (wanted: boolean) => {
-    setBusy(true);
-    try {
-      setProfile(await putDigest(user.id, wanted));
-      notify.success(wanted ? 'Listo: te escribimos la tarde anterior a tus clases' : 'Listo: no te escribimos más');
-    } catch (error) {
-      console.error(error);
-      notify.error(error instanceof ApiError ? error.message : 'No pudimos guardar tu elección. Probá de nuevo.');
-    }
-    setBusy(false);
-  };
+  const { busy, run } = useAction({
+    failed: 'No pudimos guardar tu elección. Probá de nuevo.',
+    onFailure: notifyFailure,
+  });
+  const choose = (wanted: boolean) =>
+    run(
+      async () => setProfile(await putDigest(user.id, wanted)),
+      wanted ? 'Listo: te escribimos la tarde anterior a tus clases' : 'Listo: no te escribimos más',
+    );
 
   return (
     <section className={styles['end']} aria-labelledby="evening-mail">
@@ -36,9 +31,7 @@ export function EveningMail({ user, emailVerified }: { user: UserJson; emailVeri
           // Not `disabled`, which would take the focus away.
           aria-disabled={busy}
           aria-describedby="evening-mail-hint"
-          onChange={({ target }) => {
-            if (!busy) void choose(target.checked);
-          }}
+          onChange={({ target }) => void choose(target.checked)}
         />
         <span className="form-check-label">Mandame el resumen de mis clases del día siguiente</span>
       </label>

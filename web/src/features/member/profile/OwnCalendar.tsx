@@ -1,8 +1,6 @@
-import { useState } from 'react';
-import { ApiError } from '../../../api/client.ts';
 import { deleteFeed, type FeedAddress, postFeed } from '../../../api/own-agenda.ts';
-import { notify } from '../../../state/notices/notify.ts';
 import { showFeedAddress, useFeedAddress } from '../../../state/server-cache/use-own-agenda.ts';
+import { notifyFailure, useAction } from '../../../state/use-action.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
@@ -17,17 +15,11 @@ const forCalendars = (url: string) => url.replace(/^https?:/, 'webcal:');
 /** The address at which any calendar reads the member's sessions. */
 export function OwnCalendar() {
   const address = useFeedAddress();
-  const [busy, setBusy] = useState(false);
-  const change = async (call: () => Promise<FeedAddress>) => {
-    setBusy(true);
-    try {
-      showFeedAddress(await call());
-    } catch (error) {
-      console.error(error);
-      notify.error(error instanceof ApiError ? error.message : 'Algo salió mal con tu calendario. Probá de nuevo.');
-    }
-    setBusy(false);
-  };
+  const { busy, run } = useAction({
+    failed: 'Algo salió mal con tu calendario. Probá de nuevo.',
+    onFailure: notifyFailure,
+  });
+  const change = (call: () => Promise<FeedAddress>) => run(async () => showFeedAddress(await call()));
   const revoking = useConfirmation(() => change(deleteFeed));
 
   return (

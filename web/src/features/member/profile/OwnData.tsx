@@ -1,25 +1,14 @@
-import { useState } from 'react';
-import { ApiError } from '../../../api/client.ts';
 import { getOwnData } from '../../../api/users.ts';
 import { download } from '../../../lib/download.ts';
-import { notify } from '../../../state/notices/notify.ts';
+import { notifyFailure, useAction } from '../../../state/use-action.ts';
 import { Button } from '../../../ui/Button.tsx';
 import styles from './Profile.module.css';
 
 /** What the law calls the right of access (Ley 25.326, artículo 14). */
 export function OwnData({ userId }: { userId: string }) {
-  const [loading, setLoading] = useState(false);
-
-  const save = async () => {
-    setLoading(true);
-    try {
-      download(new File([await getOwnData(userId)], 'mis-datos.html', { type: 'text/html' }));
-    } catch (error) {
-      console.error(error);
-      notify.error(error instanceof ApiError ? error.message : 'No pudimos preparar tus datos');
-    }
-    setLoading(false);
-  };
+  const { busy, run } = useAction({ failed: 'No pudimos preparar tus datos', onFailure: notifyFailure });
+  const save = () =>
+    run(async () => download(new File([await getOwnData(userId)], 'mis-datos.html', { type: 'text/html' })));
 
   return (
     <section className={styles['end']} aria-labelledby="own-data">
@@ -28,8 +17,8 @@ export function OwnData({ userId }: { userId: string }) {
         Todo lo que el gimnasio tiene sobre vos, en un archivo: perfil, órdenes, pagos, reseñas y los mails que te
         enviamos. Se lee en cualquier navegador, y adentro está lo mismo en un formato para programas.
       </p>
-      <Button look="outline" disabled={loading} onClick={() => void save()}>
-        {loading ? 'Un momento…' : 'Descargar mis datos'}
+      <Button look="outline" disabled={busy} onClick={() => void save()}>
+        {busy ? 'Un momento…' : 'Descargar mis datos'}
       </Button>
     </section>
   );

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { callsTo, refusal, serve } from '../../../../test/server.ts';
 import type { UserJson } from '../../../api/users.ts';
 import { loginAtom, signedOut } from '../../../state/groups/login.ts';
 import { store } from '../../../state/store.ts';
@@ -9,21 +10,15 @@ import ProfileView from './ProfileView.tsx';
 vi.mock('../../../lib/firebase.ts', () => ({ proofs: async () => ({ Authorization: 'Bearer token' }) }));
 
 const URL_OF_FEED = 'http://127.0.0.1:5050/api/agenda/abc.def.ics';
-let url: string | null;
-let answer: (method: string) => Response;
-let chosen: (user: object) => Response;
+const FEED = '/calendario';
+const CHOICE = 'PUT /user/ana/avisos';
 
 beforeEach(() => {
-  url = null;
-  chosen = (user) => Response.json(user);
-  answer = (method) => {
-    if (method === 'POST') url = URL_OF_FEED;
-    if (method === 'DELETE') url = null;
-    return Response.json({ url });
-  };
-  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body = '' } = {}) => {
-    if (!path.endsWith('/avisos')) return answer(method);
-    return chosen({ ...ana, wantsDigest: (JSON.parse(body) as { resumen: boolean }).resumen });
+  serve({
+    [`GET ${FEED}`]: { url: null },
+    [`POST ${FEED}`]: { url: URL_OF_FEED },
+    [`DELETE ${FEED}`]: { url: null },
+    [CHOICE]: ({ body }) => ({ ...ana, wantsDigest: body.resumen }),
   });
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
@@ -58,18 +53,17 @@ describe('the calendar', () => {
     expect(opened).toHaveBeenCalledWith('webcal://127.0.0.1:5050/api/agenda/abc.def.ics', '_self');
     fireEvent.click(screen.getByRole('button', { name: 'Anular enlace' }));
     const question = await screen.findByRole('dialog', { name: '¿Anular el enlace de tu calendario?' });
-    expect(url).toBe(URL_OF_FEED);
+    expect(callsTo(`DELETE ${FEED}`)).toEqual([]);
     fireEvent.click(within(question).getByRole('button', { name: 'Anular enlace' }));
     expect(await screen.findByRole('button', { name: 'Suscribir mi calendario' })).toBeDefined();
-    expect(url).toBeNull();
+    expect(callsTo(`DELETE ${FEED}`)).toHaveLength(1);
   });
 
   test('that does not come can be asked for again', async () => {
-    const asked = answer;
-    answer = () => Response.json({ error: { code: 'BUSY', message: 'Probá de nuevo.' } }, { status: 503 });
+    serve({ [`GET ${FEED}`]: refusal(503, 'BUSY', 'Probá de nuevo.') });
     show({ isAdmin: false });
     const retry = await screen.findByRole('button', { name: 'Reintentar' }, { timeout: 5_000 });
-    answer = asked;
+    serve({ [`GET ${FEED}`]: { url: null } });
     fireEvent.click(retry);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Suscribir mi calendario' })).toBeDefined());
   });
@@ -88,7 +82,7 @@ describe('the mail of the evening before', () => {
   });
 
   test('stays as it was where the server does not take the choice', async () => {
-    chosen = () => Response.json({ error: { code: 'BUSY', message: 'Probá de nuevo.' } }, { status: 503 });
+    serve({ [CHOICE]: refusal(503, 'BUSY', 'Probá de nuevo.') });
     show({ isAdmin: false });
     fireEvent.click(box());
     await waitFor(() => expect(box().getAttribute('aria-disabled')).toBe('false'));

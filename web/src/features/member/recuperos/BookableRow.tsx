@@ -1,8 +1,8 @@
 import { type MakeUpPolicy, namedDay } from '@gym-power/domain';
 import { ApiError } from '../../../api/client.ts';
+import { useAction } from '../../../state/use-action.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { placesWords, trainerWords } from '../../../widgets/agenda/session-words.ts';
-import { useAct } from '../agenda/use-act.ts';
 import type { Bookable } from '../../../state/make-ups/bookable.ts';
 import styles from './Recuperos.module.css';
 
@@ -19,7 +19,7 @@ interface Props {
 
 /** A session that a make-up can be booked on, or wait for. */
 export function BookableRow({ bookable: { session, waits, before }, policy, now, onBook, onFull }: Props) {
-  const { busy, failure, run } = useAct();
+  const { busy, failure, run } = useAction();
   const { name, hour, date, start, note, free } = session;
   const book = () =>
     onBook().catch((error: unknown) => {

@@ -2,11 +2,11 @@ import { dayAndMonth, namedDay, type RecuperoJson } from '@gym-power/domain';
 import { useState } from 'react';
 import { paths } from '../../../config/paths.ts';
 import { leaveSession } from '../../../state/make-ups/change-sessions.ts';
+import { useAction } from '../../../state/use-action.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { LeaveDialog } from '../agenda/LeaveDialog.tsx';
 import { lineWords, sessionOf } from '../agenda/own-session-words.ts';
-import { useAct } from '../agenda/use-act.ts';
 import { causeWords } from './recupero-words.ts';
 import styles from './Recuperos.module.css';
 
@@ -38,7 +38,7 @@ export function RecuperoRow({ recupero }: { recupero: RecuperoJson }) {
 function InUse({ recupero }: { recupero: RecuperoJson }) {
   const [leaving, setLeaving] = useState(false);
   const now = useNow();
-  const { busy, failure, run } = useAct();
+  const { busy, failure, run } = useAction();
   const session = sessionOf(recupero);
   if (!session || new Date(session.start) <= now) return null;
   const waits = session.as === 'espera';

@@ -10,6 +10,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { agendaSession } from '../../../../../domain/test/answers.ts';
+import { refusal, sent, serve } from '../../../../test/server.ts';
 import { loginAtom } from '../../../state/groups/login.ts';
 import { noticesAtom } from '../../../state/notices/notices-atom.ts';
 import { store } from '../../../state/store.ts';
@@ -70,32 +71,26 @@ const session = (differs: Partial<AgendaSessionJson> = {}): AgendaSessionJson =>
     usualHour: '10:00',
     ...differs,
   });
+const own: Pick<OwnAgendaJson, 'sessions' | 'esperas'> = {
+  sessions: [],
+  esperas: [{ diaHoraId: 's3', date: '2026-12-05', waiting: 2 }],
+};
 const full = session({ diaHoraId: 's3', name: 'Pilates', activityId: 'pilates', free: 0, state: 'full' });
 
-let sent: { call: string; body: unknown }[];
-let recuperos: () => RecuperosJson | Response;
-let sessions: AgendaSessionJson[];
-let own: Pick<OwnAgendaJson, 'sessions' | 'esperas'>;
-let written: () => Response;
+const BOOK = 'PUT /recuperos/c1/reserva';
+const RELEASE = 'DELETE /recuperos/c1/reserva';
+
+const has = (...recuperos: RecuperoJson[]) => serve({ 'GET /recuperos': answer(recuperos) });
+const offers = (...sessions: AgendaSessionJson[]) =>
+  serve({ 'GET /agenda': { desde: '2026-12-01', dias: 15, sessions, closures: [] } });
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-12-01T15:00:00Z') });
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  sent = [];
-  recuperos = () => answer([recupero()]);
-  sessions = [session(), full];
-  own = { sessions: [], esperas: [{ diaHoraId: 's3', date: '2026-12-05', waiting: 2 }] };
+  has(recupero());
+  offers(session(), full);
+  serve({ 'GET /agenda/mia': own, [RELEASE]: {} });
   store.set(loginAtom, { user: { id: 'ana', uid: 'ana', name: 'Ana', email: 'ana@x.test' } } as never);
-  vi.stubGlobal('fetch', async (path: string, { method, body }: { method: string; body: string | null }) => {
-    if (method !== 'GET') {
-      sent.push({ call: `${method} ${path}`, body: body === null ? null : JSON.parse(body) });
-      return written();
-    }
-    if (path.startsWith('/api/agenda/mia')) return Response.json(own);
-    if (path.startsWith('/api/agenda')) return Response.json({ desde: '2026-12-01', dias: 15, sessions, closures: [] });
-    const made = recuperos();
-    return made instanceof Response ? made : Response.json(made);
-  });
 });
 
 const Address = () => <div data-testid="address">{useLocation().pathname}</div>;
@@ -111,7 +106,6 @@ const open = (at: string) =>
       <Address />
     </MemoryRouter>,
   );
-const refusal = (code: string, message: string) => Response.json({ error: { code, message } }, { status: 409 });
 const press = (name: RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('Recuperos', () => {
@@ -123,7 +117,7 @@ describe('Recuperos', () => {
       note: 'Corte de luz',
       expiresOn: '2027-01-09',
     });
-    recuperos = () => answer([recupero(), granted]);
+    has(recupero(), granted);
     open('recuperos');
     await screen.findByText('Tenés 2. El primero vence el 2/1.');
     const rows = within(screen.getByRole('region', { name: 'Para usar' })).getAllByRole('listitem');
@@ -137,35 +131,32 @@ describe('Recuperos', () => {
 
   test('one that is in use says for what; too late, giving it back says that it is lost', async () => {
     vi.setSystemTime(new Date('2026-12-05T08:00:00Z'));
-    recuperos = () => answer([recupero({ state: 'booked', session: usedFor })]);
-    written = () => Response.json({});
+    has(recupero({ state: 'booked', session: usedFor }));
     open('recuperos');
     await screen.findByText('Yoga, sábado 5/12, 10:00', { selector: 'b' });
     press(/^No voy/);
     await screen.findByText('Faltan 5 h: tu lugar se libera y el recupero se pierde.');
-    const spent = recupero({ state: 'spent', session: usedFor });
-    recuperos = () => answer([spent]);
+    has(recupero({ state: 'spent', session: usedFor }));
     fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'No voy' }));
     await screen.findByText('Usado: Yoga, sábado 5/12');
-    expect(sent).toEqual([{ call: 'DELETE /api/recuperos/c1/reserva', body: null }]);
+    expect(sent()).toEqual([{ call: RELEASE, body: null }]);
   });
 
   test('one that waits says how many are before, and leaves the line with one press', async () => {
-    recuperos = () => answer([recupero({ state: 'waiting', session: { ...usedFor, position: 2 } })]);
-    written = () => Response.json({});
+    has(recupero({ state: 'waiting', session: { ...usedFor, position: 2 } }));
     open('recuperos');
     await screen.findByText(/Hay 1 persona antes que vos/);
-    recuperos = () => answer([recupero()]);
+    has(recupero());
     press(/^Salir de la espera/);
     expect(await screen.findByRole('link', { name: /^Usar/ })).toBeDefined();
   });
 
   test('without any it says how to get one; if it fails, a button tries again', async () => {
-    recuperos = () => Response.json({ error: { code: 'INTERNAL', message: '' } }, { status: 500 });
+    serve({ 'GET /recuperos': refusal(500, 'INTERNAL') });
     open('recuperos');
     expect(screen.getByText('Cargando tus recuperos…')).toBeDefined();
     const retry = await screen.findByRole('button', { name: 'Reintentar' });
-    recuperos = () => answer([]);
+    has();
     fireEvent.click(retry);
     await screen.findByText(/No tenés recuperos. Si no podés venir y avisás hasta 12 h antes/);
   });
@@ -173,13 +164,13 @@ describe('Recuperos', () => {
 
 describe('using one', () => {
   test('offers what can be booked, and the line of what is full; then shows the agenda', async () => {
-    sessions = [
+    offers(
       session(),
       full,
       session({ diaHoraId: 's4', name: 'Boxeo', activityId: 'boxeo', price: 30_000 }),
       session({ diaHoraId: 's5', name: 'Spinning', activityId: 'spinning', price: 26_000 }),
       session({ diaHoraId: 's6', name: 'Funcional', activityId: 'funcional', price: 26_000, state: 'closed' }),
-    ];
+    );
     open('recuperos/c1');
     const booking = await screen.findByRole('button', { name: 'Reservar Yoga, sábado 5/12, 10:00' });
     expect(screen.getByRole('button', { name: /^Reservar Spinning/ }), 'as dear as the own class today').toBeDefined();
@@ -187,16 +178,11 @@ describe('using one', () => {
     expect(screen.queryByText(/Boxeo/), 'dearer').toBeNull();
     expect(screen.getByText('Si después no podés ir, vuelve si lo devolvés hasta 12 h antes.')).toBeDefined();
     expect(screen.queryByText('Si después no vas, el recupero se pierde.')).toBeNull();
-    written = () => Response.json({ recupero: recupero({ state: 'booked', session: usedFor }), session: session() });
+    serve({ [BOOK]: { recupero: recupero({ state: 'booked', session: usedFor }), session: session() } });
     fireEvent.click(booking);
     fireEvent.click(booking);
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/sociodashboard/agenda'));
-    expect(sent).toEqual([
-      {
-        call: 'PUT /api/recuperos/c1/reserva',
-        body: { diaHoraId: 's2', fecha: '2026-12-05', esperar: false },
-      },
-    ]);
+    expect(sent()).toEqual([{ call: BOOK, body: { diaHoraId: 's2', fecha: '2026-12-05', esperar: false } }]);
     expect(store.get(noticesAtom)[0]!.text).toBe('Reservaste Yoga, sábado 5/12, 10:00');
   });
 
@@ -209,30 +195,30 @@ describe('using one', () => {
   test('one that has filled up meanwhile says so, and offers the line', async () => {
     open('recuperos/c1');
     await screen.findByRole('button', { name: /^Reservar Yoga/ });
-    written = () => refusal('SESSION_FULL', 'Esa clase está completa en esa fecha.');
+    serve({ [BOOK]: refusal(409, 'SESSION_FULL', 'Esa clase está completa en esa fecha.') });
     press(/^Reservar Yoga/);
     await screen.findByText('Esa clase está completa en esa fecha.');
-    written = () => Response.json({ recupero: recupero({ state: 'waiting', session: usedFor }), session: session() });
+    serve({ [BOOK]: { recupero: recupero({ state: 'waiting', session: usedFor }), session: session() } });
     press(/^Anotarme en espera \(0 antes\) Yoga/);
-    await waitFor(() => expect(sent.at(-1)!.body).toMatchObject({ diaHoraId: 's2', esperar: true }));
+    await waitFor(() => expect(sent().at(-1)!.body).toMatchObject({ diaHoraId: 's2', esperar: true }));
     await waitFor(() => expect(store.get(noticesAtom)[0]!.text).toMatch(/^Quedaste en espera: Yoga/));
   });
 
   test('leaves out what the member comes to already', async () => {
-    own = { ...own, sessions: [{ ...session(), as: 'plan', lugares: 1, ausentes: 0 } as never] };
+    serve({ 'GET /agenda/mia': { ...own, sessions: [{ ...session(), as: 'plan', lugares: 1, ausentes: 0 }] } });
     open('recuperos/c1');
     await screen.findByRole('button', { name: /Pilates/ });
     expect(screen.queryByRole('button', { name: /Yoga/ })).toBeNull();
   });
 
   test('says why there is nothing to book', async () => {
-    sessions = [];
+    offers();
     open('recuperos/c1');
     expect(await screen.findByText('En los próximos 14 días no hay una clase para este recupero.')).toBeDefined();
   });
 
   test('of one that is not open, or not there, says so and leads back', async () => {
-    recuperos = () => answer([recupero({ state: 'spent', session: usedFor })]);
+    has(recupero({ state: 'spent', session: usedFor }));
     open('recuperos/c1');
     await screen.findByText('Este recupero ya no está para usar.');
     expect(screen.getByRole('link', { name: 'Ver mis recuperos' })).toBeDefined();

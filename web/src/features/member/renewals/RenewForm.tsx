@@ -40,15 +40,13 @@ export function RenewForm({ lines, only, renewing: { pay, paying, failure, newTo
     setDescuento(found);
     clear();
   };
-  const submit = async () => {
-    const refused = await pay({
-      lineIds: chosen.map(({ lineId }) => lineId),
-      visto: total,
-      ...(descuento && { codigo: descuento.codigo }),
+  const submit = () => {
+    const lineIds = chosen.map(({ lineId }) => lineId);
+    return pay({ lineIds, visto: total, ...(descuento && { codigo: descuento.codigo }) }, (refused) => {
+      if (!refused.startsWith('DESCUENTO_')) return;
+      setDescuento(null);
+      setRefusedCodes(refusedCodes + 1);
     });
-    if (!refused?.startsWith('DESCUENTO_')) return;
-    setDescuento(null);
-    setRefusedCodes(refusedCodes + 1);
   };
 
   return (

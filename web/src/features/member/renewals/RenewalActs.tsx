@@ -5,10 +5,10 @@ import { placeWords } from '../../../state/orders/order-words.ts';
 import { setGoesOn } from '../../../state/orders/renew.ts';
 import { usePurchaseActions } from '../../../state/orders/use-purchase-actions.ts';
 import { useOwnOrders } from '../../../state/server-cache/use-own-orders.ts';
+import { useAction } from '../../../state/use-action.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { useConfirmation } from '../../../ui/use-confirmation.ts';
-import { useAct } from '../agenda/use-act.ts';
 import { changeWords } from './renewal-words.ts';
 import styles from './Renewals.module.css';
 
@@ -46,7 +46,7 @@ function Awaited({ renewable, orden }: Pick<Props, 'renewable'> & { orden: NonNu
 
 function GoesOn({ renewable, now }: Props) {
   const { lineId, leaving, abierta, abreEl, validUntil } = renewable;
-  const { busy, failure, run } = useAct();
+  const { busy, failure, run } = useAction();
   const change = (goesOn: boolean) => void run(() => setGoesOn(lineId, goesOn));
   const freeing = useConfirmation(() => change(false));
   const isOver = new Date(validUntil) <= now;

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ownSession } from '../../../../../domain/test/answers.ts';
+import { callsTo, refusal, sent, serve } from '../../../../test/server.ts';
 import type { RenewableJson } from '../../../api/renewals.ts';
 import { loginAtom } from '../../../state/groups/login.ts';
 import { noticesAtom } from '../../../state/notices/notices-atom.ts';
@@ -106,36 +107,30 @@ const renewal = (fields: Partial<OrderJson> = {}): OrderJson =>
     ...fields,
   });
 
-/** What the server answers, by call; a function makes a new answer each time. */
-let answers: Record<string, unknown>;
-let sent: { call: string; body: unknown }[];
+const ORDERS = 'GET /order/user/ana';
+const STATE = 'GET /order/o2/state';
+const RENEWABLE = 'GET /order/renovar';
+const RENEW = 'POST /order/renovar';
+const PAY = 'POST /mercadopago';
+const LEAVE = 'PUT /orderline/o1_s1/renovacion';
 
-const refusal = (code: string, message: string, details: object = {}) =>
-  Response.json({ error: { code, message, ...details } }, { status: 409 });
-
-const shows = (...lineas: RenewableJson[]) => (answers['GET /api/order/renovar'] = { lineas, total: 0 });
+const shows = (...lineas: RenewableJson[]) => serve({ [RENEWABLE]: { lineas, total: 0 } });
+const waitsForPayment = { [STATE]: { id: 'o2', state: 'Created', updatedAt: renewal().updatedAt } };
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-12-28T15:00:00Z') });
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   location.hash = '';
-  sent = [];
-  answers = {
-    'GET /api/order/user/ana': [order()],
-    'GET /api/review/user/ana': [],
-    'POST /api/mercadopago': PAYMENT_PAGE,
-  };
+  serve({
+    'GET /gym': demoGym,
+    'GET /agenda': { sessions: [] },
+    'GET /agenda/mia': { sessions: [] },
+    'GET /review/user/ana': [],
+    [ORDERS]: [order()],
+    [PAY]: PAYMENT_PAGE,
+  });
   shows(renewable());
   store.set(loginAtom, { user: { id: 'ana', uid: 'ana', name: 'Ana', email: 'ana@x.test' } } as never);
-  vi.stubGlobal('fetch', async (path: string, { method, body }: { method: string; body: string | null }) => {
-    const call = `${method} ${path}`;
-    const json: unknown = body === null ? null : JSON.parse(body);
-    if (method !== 'GET') sent.push({ call, body: json });
-    const answer = answers[call.split('?')[0]!] ?? (path.startsWith('/api/agenda') ? { sessions: [] } : undefined);
-    if (answer === undefined) return refusal('BUSY', `No answer for ${call}`);
-    const found: unknown = typeof answer === 'function' ? answer() : answer;
-    return found instanceof Response ? found : Response.json(found);
-  });
 });
 
 const open = (address: string) =>
@@ -154,7 +149,7 @@ const renew = '/sociodashboard/actividades/renovar';
 const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name });
 const press = async (name: string | RegExp) => fireEvent.click(await button(name));
 const expectPayment = () => waitFor(() => expect(location.hash).toBe(PAYMENT_PAGE));
-const callsTo = (call: string) => sent.filter((each) => each.call === call).map(({ body }) => body);
+const bodies = (call: string) => callsTo(call).map(({ body }) => body);
 
 describe('among the activities', () => {
   test('a place says until when it is valid, and from when it can be renewed', async () => {
@@ -184,7 +179,7 @@ describe('among the activities', () => {
 
   test('once it is free it can only be bought again', async () => {
     vi.setSystemTime(new Date('2027-01-03T15:00:00Z'));
-    answers['GET /api/order/user/ana'] = [order({ lines: [line({ heldPlaces: 0 })] })];
+    serve({ [ORDERS]: [order({ lines: [line({ heldPlaces: 0 })] })] });
     shows();
     open(activities);
     await screen.findByText('Vencida el 02/01/2027');
@@ -195,21 +190,21 @@ describe('among the activities', () => {
   test('‘No renuevo’ is one tap, and ‘Sí, renuevo’ takes it back', async () => {
     open(activities);
     await screen.findByRole('link', { name: /^Renovar/ });
-    answers['PUT /api/orderline/o1_s1/renovacion'] = line({ leaving: true, keptUntil: END });
+    serve({ [LEAVE]: line({ leaving: true, keptUntil: END }) });
     shows(renewable({ leaving: true }));
     await press('No renuevo Yoga, Lunes 19:00');
     await screen.findByText('No la renovás: tu lugar queda libre el 02/01/2027.');
     expect(screen.queryByRole('link', { name: /^Renovar/ })).toBeNull();
-    answers['PUT /api/orderline/o1_s1/renovacion'] = line();
+    serve({ [LEAVE]: line() });
     shows(renewable());
     await press('Sí, renuevo Yoga, Lunes 19:00');
     await screen.findByRole('link', { name: /^Renovar/ });
-    expect(callsTo('PUT /api/orderline/o1_s1/renovacion')).toEqual([{ sigue: false }, { sigue: true }]);
+    expect(bodies(LEAVE)).toEqual([{ sigue: false }, { sigue: true }]);
   });
 
   test('what fails is said beside it, and it stays as it was', async () => {
     open(activities);
-    answers['PUT /api/orderline/o1_s1/renovacion'] = () => refusal('LINE_OVER', 'Ese lugar ya no está vigente.');
+    serve({ [LEAVE]: refusal(409, 'LINE_OVER', 'Ese lugar ya no está vigente.') });
     await press(/^No renuevo/);
     await screen.findByText('Ese lugar ya no está vigente.');
     expect((await button(/^No renuevo/)).hasAttribute('aria-disabled')).toBe(false);
@@ -220,10 +215,10 @@ describe('among the activities', () => {
     open(activities);
     await press(/^No renuevo/);
     const dialog = await screen.findByRole('dialog', { name: '¿Dejás tu lugar?' });
-    expect(sent).toEqual([]);
+    expect(sent()).toEqual([]);
     const freed = line({ heldPlaces: 0, leaving: true, keptUntil: END });
-    answers['PUT /api/orderline/o1_s1/renovacion'] = freed;
-    answers['GET /api/order/user/ana'] = [order({ lines: [freed] })];
+    serve({ [LEAVE]: freed });
+    serve({ [ORDERS]: [order({ lines: [freed] })] });
     shows();
     fireEvent.click(within(dialog).getByRole('button', { name: 'No renuevo' }));
     expect(await screen.findByText('Vencida el 02/01/2027')).toBeDefined();
@@ -248,8 +243,8 @@ describe('among the activities', () => {
   });
 
   test('a renewal that waits for its payment is gone on with', async () => {
-    answers['GET /api/order/user/ana'] = [renewal(), order()];
-    answers['GET /api/order/o2/state'] = { id: 'o2', state: 'Created', updatedAt: renewal().updatedAt };
+    serve({ [ORDERS]: [renewal(), order()] });
+    serve(waitsForPayment);
     shows(renewable({ orden: { id: 'o2', reservedUntil: '2026-12-28T15:15:00.000Z' } }));
     open(activities);
     await screen.findByText('Tu renovación espera el pago hasta las 12:15.');
@@ -259,10 +254,7 @@ describe('among the activities', () => {
 
   test('a place that has been renewed says so', async () => {
     const next = line({ id: 'o2_s1', orderId: 'o2', validFrom: END, validUntil: NEXT_END, keptUntil: NEXT_END });
-    answers['GET /api/order/user/ana'] = [
-      renewal({ state: 'Complete', lines: [next] }),
-      order({ lines: [line({ heldPlaces: 0 })] }),
-    ];
+    serve({ [ORDERS]: [renewal({ state: 'Complete', lines: [next] }), order({ lines: [line({ heldPlaces: 0 })] })] });
     shows(renewable({ lineId: 'o2_s1', abierta: false, validUntil: NEXT_END }));
     open(activities);
     await screen.findByText('Vigente hasta el 01/02/2027');
@@ -270,7 +262,7 @@ describe('among the activities', () => {
   });
 
   test('activities stay in sight where the renewals cannot be loaded', async () => {
-    answers['GET /api/order/renovar'] = () => refusal('BUSY', 'Hay mucho movimiento.');
+    serve({ [RENEWABLE]: refusal(409, 'BUSY', 'Hay mucho movimiento.') });
     open(activities);
     await screen.findByText('Vigente hasta el 02/01/2027');
     shows(renewable());
@@ -281,7 +273,7 @@ describe('among the activities', () => {
 
 describe('a renewal', () => {
   beforeEach(() => {
-    answers['POST /api/order/renovar'] = renewal();
+    serve({ [RENEW]: renewal() });
   });
 
   test('says what it brings and what it costs, and is paid', async () => {
@@ -299,8 +291,8 @@ describe('a renewal', () => {
     fireEvent.click(pay);
     fireEvent.click(pay);
     await expectPayment();
-    expect(callsTo('POST /api/order/renovar')).toEqual([{ lineIds: ['o1_s1'], visto: 25_000 }]);
-    expect(callsTo('POST /api/mercadopago')).toMatchObject([{ orderId: 'o2' }]);
+    expect(bodies(RENEW)).toEqual([{ lineIds: ['o1_s1'], visto: 25_000 }]);
+    expect(bodies(PAY)).toMatchObject([{ orderId: 'o2' }]);
   });
 
   test('of all places leaves out those that are unticked', async () => {
@@ -313,7 +305,7 @@ describe('a renewal', () => {
     fireEvent.click(screen.getByRole('checkbox', { name: /^Entrenamiento/ }));
     await press('Pagar $25.000');
     await expectPayment();
-    expect(callsTo('POST /api/order/renovar')).toEqual([{ lineIds: ['o1_s1'], visto: 25_000 }]);
+    expect(bodies(RENEW)).toEqual([{ lineIds: ['o1_s1'], visto: 25_000 }]);
   });
 
   test('without any place cannot be paid', async () => {
@@ -332,7 +324,7 @@ describe('a renewal', () => {
     open(`${renew}?lugar=o3_s1`);
     await press('Pagar $25.000');
     await expectPayment();
-    expect(callsTo('POST /api/order/renovar')).toEqual([{ lineIds: ['o3_s1'], visto: 25_000 }]);
+    expect(bodies(RENEW)).toEqual([{ lineIds: ['o3_s1'], visto: 25_000 }]);
   });
 
   test('of a place that is given up is offered only to whoever asks for it', async () => {
@@ -354,22 +346,22 @@ describe('a renewal', () => {
   });
 
   test('takes a code, which lowers the total', async () => {
-    answers['POST /api/descuento/check'] = { codigo: 'AMIGOS', descuento: 10 };
+    serve({ 'POST /descuento/check': { codigo: 'AMIGOS', descuento: 10 } });
     open(renew);
     fireEvent.change(await screen.findByLabelText('Código de descuento'), { target: { value: 'amigos' } });
     await press('Aplicar');
     await screen.findByText('Código aplicado: 10% de descuento');
     await press('Pagar $22.500');
     await expectPayment();
-    expect(callsTo('POST /api/order/renovar')).toEqual([{ lineIds: ['o1_s1'], visto: 22_500, codigo: 'AMIGOS' }]);
+    expect(bodies(RENEW)).toEqual([{ lineIds: ['o1_s1'], visto: 22_500, codigo: 'AMIGOS' }]);
   });
 
   test('whose code cannot be used any more is offered without it', async () => {
-    answers['POST /api/descuento/check'] = { codigo: 'AMIGOS', descuento: 10 };
+    serve({ 'POST /descuento/check': { codigo: 'AMIGOS', descuento: 10 } });
     open(renew);
     fireEvent.change(await screen.findByLabelText('Código de descuento'), { target: { value: 'amigos' } });
     await press('Aplicar');
-    answers['POST /api/order/renovar'] = () => refusal('DESCUENTO_USED_UP', 'Ese código ya se usó.');
+    serve({ [RENEW]: refusal(409, 'DESCUENTO_USED_UP', 'Ese código ya se usó.') });
     await press('Pagar $22.500');
     await button('Pagar $25.000');
     expect(screen.getByText('Ese código ya se usó.')).toBeDefined();
@@ -378,30 +370,45 @@ describe('a renewal', () => {
 
   test('that costs nothing is complete without a payment page', async () => {
     shows(renewable({ precio: 0, subtotal: 0 }));
-    answers['POST /api/order/renovar'] = renewal({ totalPrice: 0 });
+    serve({ [RENEW]: renewal({ totalPrice: 0 }) });
     open(renew);
     await press('Renovar sin cargo');
-    await waitFor(() => expect(callsTo('POST /api/mercadopago')).toMatchObject([{ orderId: 'o2' }]));
+    await waitFor(() => expect(bodies(PAY)).toMatchObject([{ orderId: 'o2' }]));
+  });
+
+  test('can be paid again on the page that the back button restores', async () => {
+    serve({ [RENEW]: renewal() });
+    open(renew);
+    await press('Pagar $25.000');
+    await expectPayment();
+    expect((await button('Un momento…')).getAttribute('aria-disabled')).toBe('true');
+    fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }));
+    expect((await button('Pagar $25.000')).getAttribute('aria-disabled')).toBeNull();
   });
 
   test('shows a price that has changed meanwhile, and asks again', async () => {
     open(renew);
     await button('Pagar $25.000');
-    answers['POST /api/order/renovar'] = () => refusal('PRICE_CHANGED', 'El precio cambió.', { price: 28_000 });
+    serve({ [RENEW]: refusal(409, 'PRICE_CHANGED', 'El precio cambió.', { price: 28_000 }) });
     shows(renewable({ precio: 28_000, subtotal: 28_000 }));
     await press('Pagar $25.000');
     await screen.findByText('El precio cambió. Ahora son $28.000: si te sirve igual, tocá Pagar de nuevo.');
     expect(location.hash).toBe('');
-    answers['POST /api/order/renovar'] = renewal({ totalPrice: 28_000 });
+    serve({ [RENEW]: renewal({ totalPrice: 28_000 }) });
     await press('Pagar $28.000');
     await expectPayment();
-    expect(callsTo('POST /api/order/renovar')).toMatchObject([{ visto: 25_000 }, { visto: 28_000 }]);
+    expect(bodies(RENEW)).toMatchObject([{ visto: 25_000 }, { visto: 28_000 }]);
   });
 
   test('that is closed says from when until when it is open', async () => {
     open(renew);
-    answers['POST /api/order/renovar'] = () =>
-      refusal('RENEWAL_CLOSED', 'Ese lugar no se puede renovar hoy.', { name: 'Yoga', desde: END, hasta: KEPT });
+    serve({
+      [RENEW]: refusal(409, 'RENEWAL_CLOSED', 'Ese lugar no se puede renovar hoy.', {
+        name: 'Yoga',
+        desde: END,
+        hasta: KEPT,
+      }),
+    });
     await press(/^Pagar/);
     expect(
       await screen.findByText(
@@ -414,7 +421,7 @@ describe('a renewal', () => {
     shows(renewable(), boxeo());
     open(renew);
     await button('Pagar $50.000');
-    answers['POST /api/order/renovar'] = () => refusal('LINE_OVER', 'Ese lugar ya no está vigente.', { name: 'Boxeo' });
+    serve({ [RENEW]: refusal(409, 'LINE_OVER', 'Ese lugar ya no está vigente.', { name: 'Boxeo' }) });
     shows(renewable());
     await press(/^Pagar/);
     await screen.findByText('Ese lugar ya no está vigente. Boxeo.');
@@ -422,11 +429,11 @@ describe('a renewal', () => {
   });
 
   test('whose payment page cannot be opened waits for its payment, and is gone on with', async () => {
-    answers['POST /api/mercadopago'] = () => refusal('PAYMENTS_UNAVAILABLE', 'Mercado Pago no responde.');
+    serve({ [PAY]: refusal(409, 'PAYMENTS_UNAVAILABLE', 'Mercado Pago no responde.') });
     open(renew);
     await button('Pagar $25.000');
-    answers['GET /api/order/user/ana'] = [renewal(), order()];
-    answers['GET /api/order/o2/state'] = { id: 'o2', state: 'Created', updatedAt: renewal().updatedAt };
+    serve({ [ORDERS]: [renewal(), order()] });
+    serve(waitsForPayment);
     shows(renewable({ orden: { id: 'o2', reservedUntil: '2026-12-28T15:15:00.000Z' } }));
     await press('Pagar $25.000');
     await screen.findByRole('heading', { name: 'Esperan tu pago' });
@@ -434,7 +441,7 @@ describe('a renewal', () => {
     expect(screen.queryByRole('button', { name: /^Pagar/ })).toBeNull();
     expect(screen.getByText(/Tenés hasta las 12:15; tu lugar sigue siendo tuyo/)).toBeDefined();
     expect(screen.getByText(/^Tu lugar del 02\/01\/2027 al 01\/02\/2027/)).toBeDefined();
-    answers['POST /api/mercadopago'] = PAYMENT_PAGE;
+    serve({ [PAY]: PAYMENT_PAGE });
     await press('Seguir con el pago');
     await expectPayment();
   });
@@ -450,7 +457,7 @@ describe('a renewal', () => {
   });
 
   test('cannot be loaded: it says so, and a button tries again', async () => {
-    answers['GET /api/order/renovar'] = () => refusal('BUSY', 'Hay mucho movimiento.');
+    serve({ [RENEWABLE]: refusal(409, 'BUSY', 'Hay mucho movimiento.') });
     open(renew);
     expect(screen.getByText('Cargando tus lugares…')).toBeDefined();
     await screen.findByText(/No pudimos cargar tus lugares/);
@@ -478,7 +485,7 @@ describe('on the first page', () => {
 
   beforeEach(() => {
     vi.setSystemTime(new Date('2026-12-21T15:00:00Z'));
-    answers['GET /api/agenda/mia'] = agenda;
+    serve({ 'GET /agenda/mia': agenda });
   });
 
   test('places that end in the days before which they can be renewed are shown, others not', async () => {
@@ -523,10 +530,7 @@ describe('on the first page', () => {
 
   test('the last session of a plan that goes on is not called so', async () => {
     const next = line({ id: 'o2_s1', orderId: 'o2', validFrom: END, validUntil: NEXT_END, keptUntil: NEXT_END });
-    answers['GET /api/order/user/ana'] = [
-      renewal({ state: 'Complete', lines: [next] }),
-      order({ lines: [line({ heldPlaces: 0 })] }),
-    ];
+    serve({ [ORDERS]: [renewal({ state: 'Complete', lines: [next] }), order({ lines: [line({ heldPlaces: 0 })] })] });
     open('/sociodashboard');
     expect((await cards()).flatMap((card) => card.queryAllByText(/última clase/))).toEqual([]);
   });
@@ -534,15 +538,15 @@ describe('on the first page', () => {
 
 describe('among the purchases', () => {
   test('an unpaid renewal says that the place stays the member’s', async () => {
-    answers['GET /api/order/user/ana'] = [renewal(), order()];
-    answers['GET /api/order/o2/state'] = { id: 'o2', state: 'Created', updatedAt: renewal().updatedAt };
+    serve({ [ORDERS]: [renewal(), order()] });
+    serve(waitsForPayment);
     open('/sociodashboard/compras');
     await screen.findByText(/tu lugar sigue siendo tuyo/);
     expect(screen.queryByText(/está reservado/)).toBeNull();
   });
 
   test('a renewal that was not paid in time says until when the place is kept, and is offered again', async () => {
-    answers['GET /api/order/user/ana'] = [renewal({ state: 'Canceled', canceledBecause: 'expired' }), order()];
+    serve({ [ORDERS]: [renewal({ state: 'Canceled', canceledBecause: 'expired' }), order()] });
     open('/sociodashboard/compras');
     await screen.findByText('Cancelada: se venció el tiempo para pagar');
     expect(screen.getByText('Tu lugar sigue siendo tuyo hasta el 05/01/2027: Yoga, Lunes 19:00')).toBeDefined();
@@ -553,19 +557,16 @@ describe('among the purchases', () => {
   test('a place whose plan is over is not offered again where it was renewed', async () => {
     vi.setSystemTime(new Date('2027-01-03T15:00:00Z'));
     const next = line({ id: 'o2_s1', orderId: 'o2', validFrom: END, validUntil: NEXT_END, keptUntil: NEXT_END });
-    answers['GET /api/order/user/ana'] = [
-      renewal({ state: 'Complete', lines: [next] }),
-      order({ lines: [line({ heldPlaces: 0 })] }),
-    ];
+    serve({ [ORDERS]: [renewal({ state: 'Complete', lines: [next] }), order({ lines: [line({ heldPlaces: 0 })] })] });
     open('/sociodashboard/compras');
     await screen.findByText('Vencida el 02/01/2027 · Renovada');
     expect(screen.queryByRole('button', { name: 'Volver a comprar' })).toBeNull();
   });
 
   test('back without having paid, the member is told that the place stays theirs', async () => {
-    answers['GET /api/order/user/ana'] = [renewal(), order()];
-    answers['GET /api/order/o2/state'] = { id: 'o2', state: 'Created', updatedAt: renewal().updatedAt };
-    answers['PUT /api/order/o2'] = () => refusal('NOT_PAID', '', { state: 'Created', paymentStatus: 'rejected' });
+    serve({ [ORDERS]: [renewal(), order()] });
+    serve(waitsForPayment);
+    serve({ 'PUT /order/o2': refusal(409, 'NOT_PAID', '', { state: 'Created', paymentStatus: 'rejected' }) });
     open('/sociodashboard/compras?external_reference=o2&status=rejected');
     expect(
       await screen.findByText('No se cobró nada. Tu lugar sigue siendo tuyo: podés reintentar el pago o cancelar.'),

@@ -2,22 +2,27 @@
  * The outbox: a mail is written in the same batch as what it is about, and sent later by a trigger or the retry job.
  */
 import type { Precondition } from 'firebase-admin/firestore';
-import { document, entities, entity } from '../platform/documents.ts';
-import { db } from '../platform/firebase.ts';
-import { isConflict } from '../platform/retry.ts';
-import type { Writes } from '../platform/writes.ts';
-import type { Mail, MailChanges } from './mail.ts';
+import { document, entities, entity } from '../../platform/documents.ts';
+import { db } from '../../platform/firebase.ts';
+import { isConflict } from '../../platform/retry.ts';
+import type { Writes } from '../../platform/writes.ts';
+import type { Mail, NewMail } from '../kinds/kinds.ts';
+import type { MailChanges, Tries } from './tries.ts';
 
 const mails = () => db().collection('mail');
 
-export function putMail(writes: Writes, mail: Mail): void {
-  writes.create(mails().doc(mail.id), document(mail));
+const dueAtOnce = (now: Date): Tries => ({ state: 'pending', attempts: 0, dueAt: now, createdAt: now, updatedAt: now });
+
+export function putMail(writes: Writes, mail: NewMail, now: Date): void {
+  writes.create(mails().doc(mail.id), document({ ...mail, ...dueAtOnce(now) }));
 }
 
 /** Does nothing where there is a mail of this id. */
-export async function putMailOnce(mail: Mail): Promise<void> {
+export async function putMailOnce(mail: NewMail, now: Date): Promise<void> {
   try {
-    await mails().doc(mail.id).create(document(mail));
+    await mails()
+      .doc(mail.id)
+      .create(document({ ...mail, ...dueAtOnce(now) }));
   } catch (error) {
     if (!isConflict(error)) throw error;
   }

@@ -1,0 +1,28 @@
+import type { AgendaSession, Gym } from '@gym-power/domain';
+import type { Attachment } from '../gateways/sendgrid.ts';
+import type { Words } from './writing/kind.ts';
+import type { MailedLine } from './writing/mailed-line.ts';
+
+/** The bought places as a calendar file. @param sessions as the site shows them */
+export async function calendarAttachment(
+  { file, places }: NonNullable<Words['calendar']>,
+  sessions: readonly AgendaSession[],
+  gym: Gym,
+): Promise<Attachment[]> {
+  const ofSlot = Map.groupBy(sessions, ({ diaHoraId }) => diaHoraId);
+  const bought = places.flatMap(({ validFrom, ...place }) =>
+    validFrom ? [{ ...place, validFrom, sessions: sessionsOf(place, ofSlot.get(place.diaHoraId)) }] : [],
+  );
+  if (bought.length === 0) return [];
+  const { calendarText } = await import('@gym-power/domain/calendar-file');
+  return [{ name: `${file}.ics`, type: 'text/calendar', text: calendarText(bought, gym) }];
+}
+
+/** A buyer of one place does not come on its full dates: they are left out of the file, as closed ones are. */
+const sessionsOf = (
+  { full, quantity }: Pick<MailedLine, 'full' | 'quantity'>,
+  sessions: readonly AgendaSession[] = [],
+) =>
+  sessions.map((session) =>
+    quantity === 1 && full.includes(session.date) ? { ...session, state: 'closed' as const } : session,
+  );

@@ -1,0 +1,22 @@
+import { type IsoDate, localDate } from '@gym-power/domain';
+import { longDate, noonOf } from '../writing/spanish.ts';
+import { toMember } from '../writing/to-member.ts';
+
+/** Warns a member that their apto físico ends. Named after its last day: a new one that is noted is another. */
+export const fitEnding = toMember('fitEnding', {
+  of: (userId: string, fitUntil: IsoDate) => ({ id: `fitEnding-${fitUntil}-${userId}`, userId, fitUntil }),
+  isReminder: true,
+  stillTrue: (mail, { gym, now }, user) =>
+    gym.asksFitness && user.fitUntil === mail.fitUntil && mail.fitUntil >= localDate(now) ? mail : null,
+  words: ({ fitUntil }, { site }) => {
+    const until = longDate(noonOf(fitUntil));
+    return {
+      subject: `Tu apto físico vence el ${until}`,
+      preview: 'Traenos uno nuevo antes de ese día.',
+      title: 'Tu apto físico está por vencer',
+      before: [`El apto físico que nos diste vale hasta el ${until}. Traé uno nuevo al mostrador antes de ese día.`],
+      button: { label: 'Ver mi agenda', url: `${site}/sociodashboard` },
+      after: ['Si ya lo trajiste, avisanos en el mostrador: puede que todavía no lo hayamos anotado.'],
+    };
+  },
+});

@@ -1,0 +1,266 @@
+import { readdirSync } from 'node:fs';
+import { type Credit, demoGym, type Order, type OrderLine, planNotice, type Slot, type User } from '@gym-power/domain';
+import type { Activity, AgendaSession, OwnSession, Payment, Wait, Withdrawal } from '@gym-power/domain';
+import { describe, expect, test } from 'vitest';
+import { mailText } from '../layout.ts';
+import type { Letter, Sources } from '../writing/kind.ts';
+import { kinds, letterOf, type MailKind, type NewMail } from './kinds.ts';
+import { movedDate, movedWeek } from './session-moved.ts';
+
+const now = new Date('2026-03-02T15:00:00Z');
+const inDays = (days: number) => new Date(now.getTime() + days * 24 * 3_600_000);
+
+const order = {
+  id: 'o1',
+  userId: 'ana',
+  state: 'Created',
+  revision: 3,
+  paymentId: null,
+  totalPrice: 20_000,
+  canceledBecause: 'member',
+  reservedUntil: inDays(1),
+  purchasedAt: null,
+  descuento: null,
+  withdrawal: 'W1',
+  user: { name: 'Ana' },
+  email: 'ana@gympower.test',
+} as Order;
+const line = {
+  id: 'o1_s1',
+  userId: 'ana',
+  activityId: 'yoga',
+  diaHoraId: 's1',
+  name: 'Yoga',
+  day: 'Lunes',
+  hour: '19:00',
+  quantity: 1,
+  unitprice: 20_000,
+  subtotal: 20_000,
+  heldPlaces: 1,
+  validFrom: inDays(-29),
+  validUntil: inDays(1),
+  keptUntil: inDays(6),
+} as OrderLine;
+const found = { order, lines: [line] };
+const payment = { id: '77', by: 'mercadopago', refunded: 20_000, currency: 'ARS', changedAt: now } as Payment;
+const withdrawal = {
+  id: 'W1',
+  kind: 'arrepentimiento',
+  state: 'review',
+  result: 'Lo vemos.',
+  createdAt: now,
+} as Withdrawal;
+const date = '2026-03-09';
+const slot = (fields: object = {}) =>
+  ({ id: 's1', day: 'Lunes', hour: '19:00', dates: {}, ...fields }) as unknown as Slot;
+const onDate = (change: object | null) => slot({ dates: { [date]: { absent: 0, guests: 0, waiting: 0, change } } });
+const closed = onDate({ kind: 'closed', because: 'Corte de luz' });
+const activity = { id: 'yoga', name: 'Yoga' } as Activity;
+const person = { userId: 'ana', credits: 1, expiresOn: '2026-04-09', undone: 0 };
+const credit = {
+  id: 'c1',
+  userId: 'ana',
+  expiresOn: '2026-04-09',
+  note: 'Por la espera',
+  session: { date, since: now },
+} as unknown as Credit;
+const wait = { id: 'w1', userId: 'ana', since: now, name: 'Yoga', day: 'Lunes', hour: '19:00' } as Wait;
+const user = {
+  id: 'ana',
+  name: 'Ana',
+  email: 'ana@gympower.test',
+  withoutAccount: true,
+  wantsDigest: true,
+  fitUntil: '2026-03-10',
+} as User;
+const ended = { ...line, validUntil: inDays(-1) };
+
+const sources: Sources = {
+  now,
+  site: 'https://gym.test',
+  gym: { ...demoGym, asksFitness: true },
+  findOrder: async () => order,
+  findPayment: async () => payment,
+  findUser: async () => user,
+  linesById: async () => [line],
+  heldLinesOf: async () => [],
+  slotsById: async () => new Map([['s1', slot()]]),
+  pricesOf: async () => new Map([['yoga', 22_000]]),
+  agenda: async (): Promise<AgendaSession[]> => [],
+  ownSessions: async () =>
+    [
+      { name: 'Yoga', as: 'plan', hour: '19:00', usualHour: '19:00', trainers: [], note: '', lugares: 1, ausentes: 0 },
+    ] as unknown as OwnSession[],
+  consentToAsk: async () => 'consent',
+  consentLink: () => 'https://gym.test/consent',
+  invitationLink: () => 'https://gym.test/invitation',
+  leavingLinks: () => ({ page: 'https://gym.test/leave', headers: {} }),
+  vetoLink: () => 'https://gym.test/veto',
+};
+
+interface Example {
+  mail: NewMail;
+  id: string;
+  /** What is so while the mail is true. */
+  while?: Partial<Sources>;
+  /** What makes it useless; null if nothing does but a deleted order or account. */
+  until: Partial<Sources> | null;
+  outlivesAccount?: true;
+}
+
+const otherRevision = { findOrder: async () => ({ ...order, revision: 4 }) };
+const slots = (now_: Slot) => ({ slotsById: async () => new Map([['s1', now_]]) });
+const news = { slot: closed, activity, date, person };
+
+const examples: Record<MailKind, Example> = {
+  addressQuestion: {
+    mail: kinds.addressQuestion.of(order, 'consent'),
+    id: 'question-consent',
+    until: { consentToAsk: async () => null },
+  },
+  fitEnding: {
+    mail: kinds.fitEnding.of('ana', '2026-03-10'),
+    id: 'fitEnding-2026-03-10-ana',
+    until: { findUser: async () => ({ ...user, fitUntil: '2027-03-10' }) },
+  },
+  lineCanceled: {
+    mail: kinds.lineCanceled.of(order, { mail: 'lineCanceled', from: line, to: { ...line, givenBack: 20_000 } }),
+    id: 'o1-3-lineCanceled',
+    until: null,
+    outlivesAccount: true,
+  },
+  lineMoved: {
+    mail: kinds.lineMoved.of(order, { mail: 'lineMoved', from: line, to: { ...line, hour: '20:00' } }),
+    id: 'o1-3-lineMoved',
+    until: null,
+  },
+  makeUpBooked: {
+    mail: kinds.makeUpBooked.of(credit, { slot: slot(), activity, leaveUntil: inDays(6) }),
+    id: `makeUpBooked-c1-${now.getTime()}-ana`,
+    until: slots(closed),
+  },
+  makeUpGranted: { mail: kinds.makeUpGranted.of(credit), id: 'makeUpGranted-c1', until: null },
+  offerLapsed: { mail: kinds.offerLapsed.of(found), id: 'o1-3-offerLapsed', until: otherRevision },
+  orderCanceled: { mail: kinds.orderCanceled.of(found), id: 'o1-3-orderCanceled', until: otherRevision },
+  orderComplete: { mail: kinds.orderComplete.of(found), id: 'o1-3-orderComplete', until: otherRevision },
+  orderCreated: { mail: kinds.orderCreated.of(found), id: 'o1-3-orderCreated', until: otherRevision },
+  paymentRefunded: {
+    mail: kinds.paymentRefunded.of(payment, found),
+    id: `o1-77-${now.getTime()}-paymentRefunded`,
+    until: null,
+    outlivesAccount: true,
+  },
+  placeFreed: {
+    mail: kinds.placeFreed.of([ended], now),
+    id: 'placeFreed-2026-03-02-ana-o1_s1',
+    until: { heldLinesOf: async () => [line] },
+  },
+  placeKept: {
+    mail: kinds.placeKept.of('ana', planNotice(ended, now)!, [ended]),
+    id: 'placeKept-2026-03-01-ana',
+    while: { linesById: async () => [ended] },
+    until: { linesById: async () => [{ ...ended, heldPlaces: 0 }] },
+  },
+  placeOffered: {
+    mail: kinds.placeOffered.of(found),
+    id: 'o1-3-placeOffered',
+    until: { now: inDays(2) },
+  },
+  planEnding: {
+    mail: kinds.planEnding.of('ana', planNotice(line, now)!, [line]),
+    id: 'planEnding-1-2026-03-03-ana',
+    until: { linesById: async () => [{ ...line, leaving: true }] },
+  },
+  sessionClosed: {
+    mail: kinds.sessionClosed.of('change', 'ana', [news]),
+    id: 'sessionClosed-change-ana',
+    while: slots(closed),
+    until: slots(slot()),
+  },
+  sessionMoved: {
+    mail: kinds.sessionMoved.of('change', 'ana', movedDate({ slot: slot(), activity, date }, null)),
+    id: 'sessionMoved-change-ana',
+    until: slots(slot({ hour: '20:00' })),
+  },
+  sessionReopened: {
+    mail: kinds.sessionReopened.of('change', 'ana', [{ ...news, slot: slot() }]),
+    id: 'sessionReopened-change-ana',
+    until: slots(closed),
+  },
+  tomorrow: {
+    mail: kinds.tomorrow.of('ana', '2026-03-03'),
+    id: 'tomorrow-2026-03-03-ana',
+    until: { findUser: async () => ({ ...user, wantsDigest: false }) },
+  },
+  waitEnded: { mail: kinds.waitEnded.of(wait), id: `waitEnded-w1-${now.getTime()}`, until: null },
+  welcomeFromDesk: {
+    mail: kinds.welcomeFromDesk.of(user),
+    id: expect.stringMatching(/^welcomeFromDesk-ana-\w/) as string,
+    until: { findUser: async () => ({ ...user, email: 'other@gympower.test' }) },
+  },
+  withdrawalAnswered: {
+    mail: kinds.withdrawalAnswered.of(withdrawal, order),
+    id: 'withdrawal-W1-withdrawalAnswered',
+    until: null,
+    outlivesAccount: true,
+  },
+  withdrawalAsked: {
+    mail: kinds.withdrawalAsked.of(withdrawal, found),
+    id: 'withdrawal-W1-withdrawalAsked',
+    until: null,
+    outlivesAccount: true,
+  },
+  withdrawalDone: { mail: kinds.withdrawalDone.of(found), id: 'o1-3-withdrawalDone', until: otherRevision },
+};
+
+const all = Object.entries(examples) as [MailKind, Example][];
+const rendered = (letter: Letter, name: string | null = 'Ana') => mailText(letter, { name, gym: demoGym });
+
+test('every kind has a file of its own, and no file is left over', () => {
+  const fileOf = (kind: string) => `${kind.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`;
+  const files = readdirSync(import.meta.dirname).filter((file) => !file.startsWith('kinds.'));
+  expect(files.toSorted()).toEqual(Object.keys(kinds).map(fileOf).toSorted());
+});
+
+describe.each(all)('%s', (kind, { mail, id, while: truth = {}, until, outlivesAccount = false }) => {
+  test('is named after what it tells, so that nothing is told twice', () => {
+    expect(mail).toMatchObject({ kind, id, userId: 'ana', outlivesAccount });
+  });
+
+  test('is written while it is true, with a greeting and nothing undefined', async () => {
+    const letter = await letterOf(mail, { ...sources, ...truth });
+    const { subject, text, html } = rendered(letter!);
+    for (const part of [subject, letter!.preview, text, html]) {
+      expect(part).not.toBe('');
+      expect(part).not.toMatch(/undefined|null|NaN|Invalid|\[object/);
+    }
+    expect(text).toContain('¡Hola, Ana!');
+    expect(html).toContain(letter!.button.url);
+  });
+
+  test('is dropped once it is not true any more', async () => {
+    const gone = { findOrder: async () => null, findUser: async () => null };
+    expect(await letterOf(mail, { ...sources, ...truth, ...gone })).toBeNull();
+    if (until) expect(await letterOf(mail, { ...sources, ...truth, ...until })).toBeNull();
+  });
+});
+
+test('a purchase that was paid for is told of when it is canceled, even if the account is gone', () => {
+  const paid = { ...order, state: 'Canceled', paymentId: '77' } as const;
+  expect(kinds.orderCanceled.of({ order: paid, lines: [line] }).outlivesAccount).toBe(true);
+  expect(kinds.orderComplete.of({ order: { ...paid, state: 'Complete' }, lines: [line] }).outlivesAccount).toBe(false);
+});
+
+test('another hour of every week is told with the hour before, and with a calendar file', async () => {
+  const [before, after] = [slot(), slot({ hour: '20:00' })];
+  const mail = kinds.sessionMoved.of('change', 'ana', movedWeek('Yoga', before, after, [line]));
+  const letter = await letterOf(mail, { ...sources, ...slots(after) });
+  expect(rendered(letter!).text).toContain('- Yoga\n  Lunes 20:00 h\n  Antes: Lunes 19:00 h');
+  expect(letter!.calendar!.places).toMatchObject([{ id: 'o1_s1', validUntil: line.validUntil }]);
+  expect(await letterOf(mail, { ...sources, ...slots(before) })).toBeNull();
+});
+
+test('nobody is greeted by a name that could hold more than a name', async () => {
+  const letter = await letterOf(kinds.orderCreated.of(found), sources);
+  for (const name of [null, 'Ana www.evil.test']) expect(rendered(letter!, name).text).toContain('\n¡Hola!\n');
+});

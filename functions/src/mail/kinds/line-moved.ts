@@ -1,0 +1,29 @@
+import type { LineChange, Order } from '@gym-power/domain';
+import { aboutOrder, fullOf, ofChange, withPrice } from '../writing/about-order.ts';
+import { mailedLine } from '../writing/mailed-line.ts';
+import { longDate, weekly } from '../writing/spanish.ts';
+
+/** Tells of a bought place that an admin has moved to another slot, with a calendar file. */
+export const lineMoved = aboutOrder('lineMoved', {
+  of: (order: Order, { from: { name, day, hour }, to }: LineChange) => ({
+    ...ofChange('lineMoved', order),
+    from: { name, day, hour },
+    to: mailedLine(to),
+  }),
+  words: ({ from, to }, { order, number, site }) => ({
+    subject: `Cambió el horario de tu compra ${number}`,
+    preview: `${to.name}, ${weekly(to)}`,
+    title: 'Tu nuevo horario',
+    before: [`El gimnasio pasó tu lugar de ${from.name}, ${from.day} ${from.hour} h, a:`],
+    lines: [
+      withPrice(to, [
+        weekly(to),
+        ...(to.validUntil ? [`Vigente hasta el ${longDate(to.validUntil)}`] : []),
+        ...fullOf(to),
+      ]),
+    ],
+    button: { label: 'Ver mi compra', url: `${site}/sociodashboard/compras/${order.id}` },
+    after: ['No tenés que pagar nada más. Con el archivo adjunto agregás el nuevo horario a tu calendario.'],
+    calendar: { file: `clases-${number}`, places: [to] },
+  }),
+});

@@ -1,0 +1,42 @@
+import { type Activity, type Credit, hourOn, type Slot, standInOn } from '@gym-power/domain';
+import { dated, isClosed, mailedDate, named } from '../writing/about-dates.ts';
+import { clock, weekdayAndDate } from '../writing/spanish.ts';
+import { toMember } from '../writing/to-member.ts';
+
+interface Booked {
+  slot: Slot;
+  activity: Activity;
+  /** Until then the make-up comes back to the member who leaves; null once that is over. */
+  leaveUntil: Date | null;
+}
+
+/** Tells a member who waited for a place of one date that they have it. */
+export const makeUpBooked = toMember('makeUpBooked', {
+  /** Named after the time since when the member waited, because one who left may wait again. */
+  of: ({ id, userId, session }: Credit, { slot, activity, leaveUntil }: Booked) => ({
+    id: `makeUpBooked-${id}-${session!.since.getTime()}-${userId}`,
+    userId,
+    session: { ...mailedDate({ slot, activity, date: session!.date }), leaveUntil },
+  }),
+  stillTrue: async ({ session }, { slotsById }) => {
+    const { diaHoraId, date, hour } = session;
+    const slot = (await slotsById([diaHoraId])).get(diaHoraId);
+    if (!slot || isClosed(session, slot) || standInOn(slot, date) !== null) return null;
+    return hourOn(slot, date) === hour ? session : null;
+  },
+  words: (session, { site }) => ({
+    subject: `¡Tenés lugar! ${named(session)}`,
+    preview: named(session),
+    title: 'Se liberó un lugar y es tuyo',
+    before: ['Esperabas un lugar en esta clase. Se liberó uno y ya lo reservamos con tu recupero:'],
+    lines: [{ title: session.name, details: [dated(session), leavingWords(session.leaveUntil)] }],
+    button: { label: 'Ver mi agenda', url: `${site}/sociodashboard` },
+    after: ['No tenés que hacer nada más: te esperamos.'],
+  }),
+});
+
+const leavingWords = (until: Date | null): string => {
+  if (!until) return 'Si no podés ir, liberalo igual para otra persona. Ya no devuelve el recupero.';
+  const when = `${weekdayAndDate(until)}, ${clock(until)} h,`;
+  return `Si no podés ir, liberalo antes del ${when} y el recupero vuelve a ser tuyo.`;
+};

@@ -1,0 +1,25 @@
+import type { Credit } from '@gym-power/domain';
+import { longDate, noonOf } from '../writing/spanish.ts';
+import { toMember } from '../writing/to-member.ts';
+
+/** Tells a member of a make-up that the gym gave. */
+export const makeUpGranted = toMember('makeUpGranted', {
+  of: ({ id, userId, expiresOn, note = '' }: Credit) => ({
+    id: `makeUpGranted-${id}`,
+    userId,
+    expiresOn,
+    reason: note,
+  }),
+  stillTrue: (mail) => mail,
+  words: ({ expiresOn, reason }, { site }) => {
+    const until = longDate(noonOf(expiresOn));
+    return {
+      subject: 'Te damos un recupero',
+      preview: `Para usar hasta el ${until}.`,
+      title: 'Tenés un recupero',
+      before: [`Te damos una clase, para la que quieras, hasta el ${until}.`, `Motivo: ${reason}`],
+      button: { label: 'Ver mis recuperos', url: `${site}/sociodashboard/recuperos` },
+      after: ['También la podemos reservar nosotros: pedila en el mostrador.'],
+    };
+  },
+});

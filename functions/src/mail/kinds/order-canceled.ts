@@ -1,0 +1,40 @@
+import { type CancelReason, formatPesos, type Order } from '@gym-power/domain';
+import { aboutState, listed, moneyBack, renews, VOID } from '../writing/about-order.ts';
+
+export const orderCanceled = aboutState('orderCanceled', {
+  factsOf: ({ canceledBecause }) => ({ canceledBecause }),
+  words: ({ totalPrice, canceledBecause, lines }, { order, number, payment, paid, site }) => {
+    const because = reasonOf(canceledBecause, order);
+    return {
+      subject: `Tu orden ${number} fue cancelada`,
+      preview: because[0] ?? '',
+      title: 'Tu orden fue cancelada',
+      before: [...(because.length > 0 ? [because.join(' ')] : []), ...moneyBack(payment, lines)],
+      lines: listed(lines),
+      total: ['Total', formatPesos(totalPrice)],
+      facts: paid,
+      button: renews(order)
+        ? { label: 'Ver mis lugares', url: `${site}/sociodashboard/actividades` }
+        : { label: 'Elegir otras clases', url: `${site}/clases` },
+      after: order.purchasedAt ? [VOID] : [],
+    };
+  },
+});
+
+const reasons: Record<CancelReason, string> = {
+  expired: 'Se venció el tiempo para pagarla',
+  member: 'La cancelaste vos',
+  admin: 'La canceló el gimnasio',
+  refund: 'El pago fue devuelto',
+  withdrawal: 'La cancelamos por tu arrepentimiento',
+};
+
+/** Why the order was canceled, and what becomes of its places. */
+function reasonOf(because: CancelReason | null, order: Order): string[] {
+  if (because === null) return [];
+  const mayBePaid = because === 'expired' || because === 'member';
+  return [
+    `${reasons[because]}${renews(order) ? '. Tus lugares quedan como antes de renovar' : ' y liberamos tus lugares'}.`,
+    ...(mayBePaid ? ['Si llegaste a pagar, te devolvemos el dinero.'] : []),
+  ];
+}

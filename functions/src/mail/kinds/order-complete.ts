@@ -1,0 +1,64 @@
+import {
+  classesWords,
+  closedBySlot,
+  type ClosedDates,
+  closedWords,
+  datesOfPlace,
+  firstOpenClass,
+  formatPesos,
+  noticeWords,
+  type OrderWithLines,
+} from '@gym-power/domain';
+import { aboutState, descuentoFacts, fullOf, withPrice } from '../writing/about-order.ts';
+import type { MailedLine } from '../writing/mailed-line.ts';
+import { clock, longDate, weekdayAndDate, weekly } from '../writing/spanish.ts';
+
+/** Confirms a purchase, with its classes as a calendar file. */
+export const orderComplete = aboutState('orderComplete', {
+  factsOf: () => ({}),
+  words: async ({ totalPrice, lines }, { order, number, payment, paid, site, gym, agenda }) => {
+    const closed = closedBySlot(await agenda());
+    return {
+      subject: `¡Listo! Tu compra ${number} está confirmada`,
+      preview: lines.map(({ name }) => name).join(', '),
+      title: '¡Listo, ya tenés tu lugar!',
+      before: [payment ? 'Recibimos tu pago. Te esperamos en:' : 'Tu compra está confirmada. Te esperamos en:'],
+      lines: lines.map((line) => withPrice(line, [weekly(line), ...periodOf(line, closed.get(line.diaHoraId))])),
+      total: [payment ? 'Pagaste' : 'Total', formatPesos(payment?.amount ?? totalPrice)],
+      facts: [
+        ...(order.purchasedAt
+          ? [['Fecha', `${longDate(order.purchasedAt)}, ${clock(order.purchasedAt)} h`] as const]
+          : []),
+        ...paid,
+        ...descuentoFacts(order),
+      ],
+      button: { label: 'Ver mi compra', url: `${site}/sociodashboard/compras/${order.id}` },
+      after: ['Con el archivo adjunto agregás tus clases a tu calendario.', noticeWords(gym)],
+      calendar: { file: `clases-${number}`, places: lines },
+    };
+  },
+});
+
+const MINUTE_MS = 60_000;
+
+/** The same once more. Named after the minute, so that a click too many sends nothing. */
+export const receipt = (found: OrderWithLines, now: Date) => ({
+  ...orderComplete.of(found),
+  id: `${found.order.id}-${found.order.revision}-receipt-${Math.floor(now.getTime() / MINUTE_MS)}`,
+});
+
+/** The dates of a bought place. */
+function periodOf(line: MailedLine, closed: ClosedDates = {}): string[] {
+  const { validFrom, validUntil } = line;
+  if (!validFrom) return [];
+  const first = `Primera clase: ${weekdayAndDate(firstOpenClass(line, validFrom, closed))}`;
+  if (!validUntil) return [first, ...fullOf(line)];
+  const dates = datesOfPlace(line, validFrom, validUntil, closed);
+  return [
+    `Tu lugar del ${longDate(validFrom)} al ${longDate(validUntil)}`,
+    ...(dates.classes.length > 0 ? [first] : []),
+    classesWords(dates),
+    ...closedWords(dates),
+    ...fullOf(line),
+  ];
+}

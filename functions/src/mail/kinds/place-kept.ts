@@ -1,0 +1,19 @@
+import { keptUntilOf } from '@gym-power/domain';
+import { aboutEnd, isOne, leaving, opening } from '../writing/about-places.ts';
+import { longDate, shortDate } from '../writing/spanish.ts';
+
+/** Reminds a member of places that are kept for some days after their end. */
+export const placeKept = aboutEnd('placeKept', {
+  words: (places) => {
+    const [{ line }] = places;
+    const until = shortDate(Math.min(...places.map((each) => keptUntilOf(each.line)!.getTime())));
+    const what = isOne(places) ? 'tu lugar' : 'tus lugares';
+    return {
+      subject: `Te guardamos ${what}${isOne(places) ? ` en ${line.name}` : ''} hasta el ${until}`,
+      title: `Te guardamos ${what}`,
+      before: [`Tu plan terminó el ${shortDate(line.validUntil!)}. Por unos días nadie más puede tomar ${what}:`],
+      after: ['El período nuevo empieza donde terminó el anterior.', leaving(places)],
+    };
+  },
+  detailsOf: (place, now) => [`Guardado hasta el ${longDate(keptUntilOf(place.line)!)}`, ...opening(place, now)],
+});

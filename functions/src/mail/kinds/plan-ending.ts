@@ -1,0 +1,32 @@
+import { daysBetween, keptUntilOf } from '@gym-power/domain';
+import { aboutEnd, isOne, leaving, opening } from '../writing/about-places.ts';
+import { longDate, shortDate } from '../writing/spanish.ts';
+
+/** Reminds a member of places that end soon. */
+export const planEnding = aboutEnd('planEnding', {
+  words: (places, now) => {
+    const [{ line }] = places;
+    const when = dayWords(line.validUntil!, now);
+    const renewed = isOne(places) ? 'Si lo renovás, sigue siendo tuyo' : 'Si los renovás, siguen siendo tuyos';
+    return {
+      subject: isOne(places) ? `Tu lugar en ${line.name} termina ${when}` : `Tus lugares terminan ${when}`,
+      title: isOne(places) ? `Tu lugar termina ${when}` : `Tus lugares terminan ${when}`,
+      before: [`${renewed}: el período nuevo empieza cuando termina este.`],
+      after: [leaving(places)],
+    };
+  },
+  detailsOf: (place, now) => {
+    const [ends, keptUntil] = [place.line.validUntil!, keptUntilOf(place.line)!];
+    return [
+      `Vigente hasta el ${longDate(ends)}`,
+      ...opening(place, now),
+      ...(keptUntil > ends ? [`Si no llegás, te lo guardamos hasta el ${shortDate(keptUntil)}`] : []),
+    ];
+  },
+});
+
+/** `hoy`, `mañana`, `el 2 de enero` */
+function dayWords(at: Date, now: Date): string {
+  const days = daysBetween(now, at);
+  return days === 0 ? 'hoy' : days === 1 ? 'mañana' : `el ${shortDate(at)}`;
+}

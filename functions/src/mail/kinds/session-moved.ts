@@ -1,0 +1,62 @@
+import { hourOn, type OrderLine, type Slot, standInOn, type Trainer } from '@gym-power/domain';
+import { dated, type DateNews, isClosed, mailedDate } from '../writing/about-dates.ts';
+import { mailedLine } from '../writing/mailed-line.ts';
+import { toMember } from '../writing/to-member.ts';
+
+type Moved = ReturnType<typeof movedDate> | ReturnType<typeof movedWeek>;
+
+/** Tells of a class at another hour, or with another trainer: on one date, or in every week. */
+export const sessionMoved = toMember('sessionMoved', {
+  /** @param change names what has moved the class, so each person is told once */
+  of: (change: string, userId: string, moved: Moved) => ({ id: `sessionMoved-${change}-${userId}`, userId, moved }),
+  stillTrue: async ({ moved }, { slotsById }) => {
+    const slot = (await slotsById([moved.diaHoraId])).get(moved.diaHoraId);
+    return slot && isStillSo(moved, slot) ? moved : null;
+  },
+  words: (moved, { site }) => {
+    const what = `${moved.name}, ${'date' in moved ? dated(moved) : `${moved.day}, ${moved.hour} h`}`;
+    return {
+      subject: `Cambió tu clase: ${what}`,
+      preview: what,
+      button: { label: 'Ver la agenda', url: `${site}/agenda` },
+      ...('date' in moved
+        ? {
+            title: 'Cambió tu clase',
+            before: ['Solo en esta fecha, tu clase queda así:'],
+            lines: [{ title: moved.name, details: [dated(moved), ...differences(moved)] }],
+            after: [],
+          }
+        : {
+            title: 'Tu nuevo horario',
+            before: ['Tu clase cambia de hora:'],
+            lines: [
+              { title: moved.name, details: [`${moved.day} ${moved.hour} h`, `Antes: ${moved.day} ${moved.before} h`] },
+            ],
+            after: ['Tu lugar sigue siendo tuyo: no tenés que hacer nada.'],
+            calendar: { file: 'clases', places: moved.lines },
+          }),
+    };
+  },
+});
+
+/** @param trainer who stands in; null: the trainers of the class */
+export function movedDate(news: Omit<DateNews, 'person'>, trainer: Trainer | null) {
+  const standIn = trainer && { id: trainer.id, name: trainer.name };
+  return { ...mailedDate(news), usualHour: news.slot.hour, standIn };
+}
+
+/** @param own the member's places, at the new hour */
+export function movedWeek(name: string, before: Slot, { id, day, hour }: Slot, own: readonly OrderLine[]) {
+  return { diaHoraId: id, name, day, hour, before: before.hour, lines: own.map(mailedLine) };
+}
+
+function isStillSo(moved: Moved, slot: Slot): boolean {
+  if (!('date' in moved)) return slot.hour === moved.hour;
+  const { date, hour, standIn } = moved;
+  return !isClosed(moved, slot) && hourOn(slot, date) === hour && standInOn(slot, date) === (standIn?.id ?? null);
+}
+
+const differences = ({ hour, usualHour, standIn }: ReturnType<typeof movedDate>): string[] => [
+  hour === usualHour ? 'A la hora de siempre' : `En lugar de las ${usualHour} h`,
+  ...(standIn ? [`Suplente: ${standIn.name}`] : []),
+];

@@ -1,0 +1,41 @@
+import { type IsoDate, localDate, type OwnSession } from '@gym-power/domain';
+import { noonOf, weekdayAndDate } from '../writing/spanish.ts';
+import { toMember } from '../writing/to-member.ts';
+
+/** Tells a member on the evening before what they come to, unless they have left this mail since. */
+export const tomorrow = toMember('tomorrow', {
+  of: (userId: string, digestFor: IsoDate) => ({ id: `tomorrow-${digestFor}-${userId}`, userId, digestFor }),
+  onlyProven: true,
+  stillTrue: async ({ userId, digestFor: date }, { ownSessions }, { wantsDigest }) => {
+    const sessions = wantsDigest ? await ownSessions(userId, date) : [];
+    return sessions.length > 0 ? { userId, date, sessions } : null;
+  },
+  words: ({ userId, date, sessions }, { site, now, leavingLinks }) => {
+    const { page, headers } = leavingLinks(userId);
+    const when = date > localDate(now) ? 'Mañana' : 'Hoy';
+    const day = weekdayAndDate(noonOf(date));
+    return {
+      subject: `${when}: ${sessions.map(({ name, hour }) => `${name} ${hour}`).join(', ')}`,
+      preview: day,
+      title: `${when}, ${day}`,
+      before: ['Te esperamos en:'],
+      lines: sessions.map((session) => ({ title: session.name, details: detailsOf(session) })),
+      button: { label: 'Ver mi agenda', url: `${site}/sociodashboard` },
+      after: ['Si no podés ir, avisá desde tu agenda: otra persona puede usar tu lugar.'],
+      footer: { label: 'No quiero más este resumen', url: page },
+      headers,
+    };
+  },
+});
+
+function detailsOf({ as, hour, usualHour, substitute, trainers, note, lugares, ausentes }: OwnSession): string[] {
+  const places = lugares - ausentes;
+  const names = trainers.map(({ name }) => name).join(', ');
+  return [
+    `${hour} h${places > 1 ? ` × ${places} lugares` : ''}`,
+    ...(hour === usualHour ? [] : [`Solo esta vez: en lugar de las ${usualHour} h`]),
+    ...(names === '' ? [] : [substitute ? `Suplente: ${names}` : `Con ${names}`]),
+    ...(as === 'recupero' ? ['Con tu recupero'] : []),
+    ...(note === '' ? [] : [note]),
+  ];
+}

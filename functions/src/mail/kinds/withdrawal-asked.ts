@@ -1,0 +1,38 @@
+import { type OrderWithLines, type Withdrawal, withdrawalDeadline } from '@gym-power/domain';
+import { aboutOrder, listed, ofOrder } from '../writing/about-order.ts';
+import { mailedLines } from '../writing/mailed-line.ts';
+import { clock, longDate } from '../writing/spanish.ts';
+
+/** Lets whoever reads the order's address undo what somebody has asked for in its name. */
+export const withdrawalAsked = aboutOrder('withdrawalAsked', {
+  of: (withdrawal: Withdrawal, { order, lines }: OrderWithLines) => {
+    const { id: code, kind, state, result } = withdrawal;
+    return {
+      id: `withdrawal-${code}-withdrawalAsked`,
+      ...ofOrder(order),
+      outlivesAccount: true,
+      withdrawal: { code, kind, state, until: withdrawalDeadline(withdrawal), result },
+      lines: mailedLines(lines),
+    };
+  },
+  words: ({ withdrawal, lines }, { number, vetoLink }) => {
+    const { code, kind, state, until, result } = withdrawal;
+    const what = kind === 'baja' ? 'la baja del servicio' : `el arrepentimiento de la orden ${number}`;
+    const answerBy = `Te contestamos antes del ${longDate(until)}, ${clock(until)} h.`;
+    return {
+      subject: `Recibimos ${what}`,
+      preview: `El código es ${code}.`,
+      title: kind === 'baja' ? 'Recibimos tu pedido de baja' : 'Recibimos tu arrepentimiento',
+      before: [
+        `Alguien pidió ${what}, con esta dirección de mail.`,
+        state === 'asked'
+          ? 'Si fuiste vos, no hace falta nada más: lo hacemos en 12 horas.'
+          : `${result}${state === 'review' ? ` ${answerBy}` : ''}`,
+      ],
+      lines: listed(lines),
+      code,
+      button: { label: 'No fui yo: anular el pedido', url: vetoLink(withdrawal) },
+      after: ['Si no lo pediste, anulalo con el botón y todo sigue como estaba.'],
+    };
+  },
+});

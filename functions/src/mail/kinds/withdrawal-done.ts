@@ -1,0 +1,24 @@
+import { formatPesos } from '@gym-power/domain';
+import { aboutState, listed, moneyBack, renews, VOID } from '../writing/about-order.ts';
+
+/** Tells of a purchase that a withdrawal has undone. */
+export const withdrawalDone = aboutState('withdrawalDone', {
+  factsOf: ({ withdrawal }) => ({ code: withdrawal! }),
+  words: ({ totalPrice, code, lines }, { order, number, payment, paid, site }) => ({
+    subject: `Cancelamos tu orden ${number}, como pediste`,
+    preview: `Tu código es ${code}.`,
+    title: 'Tu arrepentimiento está hecho',
+    before: [
+      renews(order)
+        ? 'Cancelamos tu renovación, como pediste. Tus lugares siguen siendo tuyos hasta que termine el plan anterior.'
+        : 'Cancelamos tu orden y liberamos tus lugares, como pediste.',
+      ...moneyBack(payment, lines),
+    ],
+    lines: listed(lines),
+    total: ['Total', formatPesos(totalPrice)],
+    code,
+    facts: paid,
+    button: { label: 'Elegir otras clases', url: `${site}/clases` },
+    after: [VOID],
+  }),
+});

@@ -1,0 +1,46 @@
+import { type Agenda, localDate } from '@gym-power/domain';
+import { MOST_AGENDA_DAYS, readAgenda } from '../agenda/read-agenda.ts';
+import { activities } from '../catalog/source-store.ts';
+import { leavingLinks } from '../digest/digest-link.ts';
+import { readDigest } from '../digest/read-digest.ts';
+import { heldLinesOfMembers } from '../orders/order-lists-store.ts';
+import { findOrder, linesById } from '../orders/order-store.ts';
+import { findPaymentRecord } from '../orders/payment-store.ts';
+import { config } from '../platform/config.ts';
+import { signed } from '../platform/keyed-hash.ts';
+import { currentGym } from '../settings/settings-store.ts';
+import { slotsById } from '../timetable/timetable-store.ts';
+import { findUser } from '../users/user-store.ts';
+import { consentLink } from './consent-link.ts';
+import { invitationLink } from './invitation-link.ts';
+import { recipientFor } from './recipient.ts';
+import type { Sources } from './writing/kind.ts';
+
+export async function sourcesAt(now: Date): Promise<Sources> {
+  const site = config().SITE_URL;
+  let agenda: Promise<Agenda> | undefined;
+  return {
+    now,
+    site,
+    gym: await currentGym(),
+    findOrder,
+    findPayment: findPaymentRecord,
+    findUser,
+    linesById,
+    heldLinesOf: (userId) => heldLinesOfMembers([userId]),
+    slotsById,
+    pricesOf: async (ids) => new Map((await activities(ids)).map(({ id, price }) => [id, price])),
+    agenda: async () => (await (agenda ??= readAgenda({ from: localDate(now), days: MOST_AGENDA_DAYS, now }))).sessions,
+    ownSessions: (userId, day) => readDigest(userId, day, now),
+    consentToAsk: async (order) => {
+      const { mustAsk, consent } = await recipientFor(order);
+      return mustAsk ? consent : null;
+    },
+    consentLink: (consent, userId) => consentLink(consent, userId, now),
+    invitationLink: (person) => invitationLink(person, now),
+    leavingLinks,
+    // Good until the effect, or an admin's answer.
+    vetoLink: ({ code, kind, until }) =>
+      `${site}/${kind}?anular=${signed('withdrawalVeto', { code, until: until.getTime() })}`,
+  };
+}

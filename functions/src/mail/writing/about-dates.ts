@@ -1,0 +1,63 @@
+/** What mails about single dates of classes have in common. */
+import { type Activity, type Concerned, dateOf, hourOn, type IsoDate, type Slot } from '@gym-power/domain';
+import type { Words } from './kind.ts';
+import { noonOf, weekdayAndDate } from './spanish.ts';
+import { toMember } from './to-member.ts';
+
+/** A changed date, and somebody whom it concerns. */
+export interface DateNews {
+  /** As it is after the change. */
+  slot: Slot;
+  activity: Activity;
+  date: IsoDate;
+  person: Concerned;
+}
+
+export function mailedDate({ slot, activity, date }: Omit<DateNews, 'person'>) {
+  return { diaHoraId: slot.id, name: activity.name, date, hour: hourOn(slot, date) };
+}
+export type MailedDate = ReturnType<typeof mailedDate>;
+
+interface DatesKind<Session> {
+  sessionOf: (news: DateNews) => Session;
+  /** @param slot as it is now */
+  isStillTrue: (session: Session, slot: Slot) => boolean;
+  /** @param one the session, if it is the only one */
+  words: (one: Session | null, sessions: readonly Session[]) => Pick<Words, 'subject' | 'title' | 'before' | 'after'>;
+  detailsOf: (session: Session) => string[];
+}
+
+/** Tells of those dates that are still as the mail says. */
+export const aboutDates = <K extends string, Session extends MailedDate>(
+  kind: K,
+  { sessionOf, isStillTrue, words, detailsOf }: DatesKind<Session>,
+) =>
+  toMember(kind, {
+    /** @param change names what has changed the dates, so each person is told once */
+    of: (change: string, userId: string, news: readonly DateNews[]) => ({
+      id: `${kind}-${change}-${userId}`,
+      userId,
+      sessions: news.map(sessionOf),
+    }),
+    stillTrue: async ({ sessions }, { slotsById }) => {
+      const found = await slotsById(sessions.map(({ diaHoraId }) => diaHoraId));
+      const told = sessions.filter((session) => {
+        const slot = found.get(session.diaHoraId);
+        return slot !== undefined && isStillTrue(session, slot);
+      });
+      return told.length > 0 ? told : null;
+    },
+    words: (sessions, { site }) => ({
+      ...words(sessions.length === 1 ? sessions[0]! : null, sessions),
+      preview: sessions.map(named).join('; '),
+      lines: sessions.map((session) => ({ title: session.name, details: detailsOf(session) })),
+      button: { label: 'Ver la agenda', url: `${site}/agenda` },
+    }),
+  });
+
+export const isClosed = ({ date }: MailedDate, slot: Slot): boolean => dateOf(slot, date).change?.kind === 'closed';
+
+/** `jueves, 3 de diciembre, 19:00 h` */
+export const dated = ({ date, hour }: MailedDate): string => `${weekdayAndDate(noonOf(date))}, ${hour} h`;
+
+export const named = (session: MailedDate): string => `${session.name}, ${dated(session)}`;

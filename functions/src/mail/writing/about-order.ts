@@ -1,0 +1,164 @@
+/** What mails about an order have in common. */
+import {
+  formatPesos,
+  fullWords,
+  isCanceledPurchase,
+  isOfDesk,
+  netPrice,
+  type Order,
+  type OrderMail,
+  orderNumber,
+  type OrderWithLines,
+  paidByWords,
+  type Payment,
+  refundTiming,
+} from '@gym-power/domain';
+import { type Facts, type ListedLine, newKind, type Sources, type Words } from './kind.ts';
+import { type MailedLine, mailedLines } from './mailed-line.ts';
+import { longDate, weekly } from './spanish.ts';
+
+interface About extends Sources {
+  order: Order;
+  number: string;
+  /** The payment that the mail is about, or that completed the order; null for one never paid, or free. */
+  payment: Payment | null;
+  /** How it was paid. */
+  paid: Fact[];
+}
+
+type Fact = readonly [label: string, value: string];
+
+/** The order's number is added to the facts. */
+interface OrderWords extends Words {
+  /** Of a withdrawal. */
+  code?: string;
+}
+
+interface OrderKind<Args extends unknown[], F> {
+  of: (...args: Args) => F;
+  isStillTrue?: (mail: F, order: Order, now: Date) => boolean;
+  paymentIdOf?: (mail: F, order: Order) => string | null;
+  words: (mail: F, about: About) => OrderWords | Promise<OrderWords>;
+}
+
+/** A mail that stays true whatever happens to the order, unless `isStillTrue` says otherwise. */
+export const aboutOrder = <K extends string, Args extends unknown[], F extends Facts & { orderId: string }>(
+  kind: K,
+  { of, isStillTrue = () => true, paymentIdOf = (_, order) => order.paymentId, words }: OrderKind<Args, F>,
+) =>
+  newKind(kind, {
+    of,
+    write: async (mail, sources) => {
+      const order = await sources.findOrder(mail.orderId);
+      if (!order || !isStillTrue(mail, order, sources.now)) return null;
+      const paymentId = paymentIdOf(mail, order);
+      const payment = paymentId === null ? null : await sources.findPayment(paymentId);
+      const number = orderNumber(order.id);
+      const about = { ...sources, order, number, payment, paid: paidWith(payment) };
+      const { code, facts = [], ...rest } = await words(mail, about);
+      const codes: Fact[] = code === undefined ? [] : [['Código', code]];
+      return { to: { order }, ...rest, facts: [...codes, ['Orden N°', number], ...facts] };
+    },
+  });
+
+export const ofOrder = ({ id: orderId, userId }: Order) => ({ orderId, userId });
+
+export const ofChange = (kind: string, order: Order) => ({
+  id: `${order.id}-${order.revision}-${kind}`,
+  ...ofOrder(order),
+  outlivesAccount: isCanceledPurchase(order),
+});
+
+const ofState = (kind: string, { order, lines }: OrderWithLines) => ({
+  ...ofChange(kind, order),
+  revision: order.revision,
+  totalPrice: netPrice(order),
+  lines: mailedLines(lines),
+});
+
+interface StateKind<F> {
+  /** What else the mail says about the order, as it was at the time. */
+  factsOf: (order: Order) => F;
+  isStillTrue?: (order: Order, now: Date) => boolean;
+  words: (mail: ReturnType<typeof ofState> & F, about: About) => OrderWords | Promise<OrderWords>;
+}
+
+/** A mail that tells of a change of the order's state. It is useless once the order has changed again. */
+export const aboutState = <K extends OrderMail, F extends object>(
+  kind: K,
+  { factsOf, isStillTrue = () => true, words }: StateKind<F>,
+) =>
+  aboutOrder(kind, {
+    of: (found: OrderWithLines) => ({ ...ofState(kind, found), ...factsOf(found.order) }),
+    isStillTrue: ({ revision }, order, now) => revision === order.revision && isStillTrue(order, now),
+    words,
+  });
+
+export const renews = ({ renewals = [] }: Order): boolean => renewals.length > 0;
+
+export const withPrice = ({ name, subtotal }: MailedLine, details: readonly string[]): ListedLine => ({
+  title: name,
+  details,
+  amount: formatPesos(subtotal),
+});
+
+export const listed = (lines: readonly MailedLine[]): ListedLine[] =>
+  lines.map((line) => withPrice(line, [weekly(line)]));
+
+/** The dates on which the places do not fit, and what the buyer gets for them. */
+export const fullOf = ({ full, quantity }: MailedLine): string[] =>
+  full.length > 0 ? [fullWords(full, quantity)] : [];
+
+export const placesOf = (lines: readonly MailedLine[]): string =>
+  lines.map((line) => `${line.name}, ${weekly(line)}`).join('; ');
+
+const paidWith = (payment: Payment | null): Fact[] =>
+  payment
+    ? [
+        ['Medio de pago', paidByWords(payment)],
+        ...(isOfDesk(payment) ? [] : [['Operación de Mercado Pago', payment.id] as const]),
+      ]
+    : [];
+
+export const descuentoFacts = ({ descuento }: Order): Fact[] =>
+  descuento ? [['Descuento', `${descuento.descuento}% (${descuento.codigo})`]] : [];
+
+export const planWords = (planDays: number): string =>
+  planDays === 0
+    ? 'Cada lugar es tuyo una vez por semana, sin vencimiento.'
+    : `Cada lugar es tuyo una vez por semana durante ${planDays} días desde que pagás.`;
+
+/** Of places that are gone. */
+export const VOID = 'Si tenías recuperos de estos lugares, ya no valen.';
+
+/** When the buyer sees their money. What the desk took goes back in person. */
+export const timingOf = (payment: Payment | null): string =>
+  payment && isOfDesk(payment) ? 'Te lo damos en el mostrador del gimnasio.' : refundTiming(payment?.method ?? null);
+
+/** What the buyer of a canceled purchase gets back, and when. */
+export function moneyBack(payment: Payment | null, lines: readonly MailedLine[]): string[] {
+  if (!payment) return [];
+  const { outcome, amount, refunded, changedAt } = payment;
+  const timing = timingOf(payment);
+  switch (outcome) {
+    case 'refundDue':
+      return [`Te devolvemos ${formatPesos(amount - refunded)}. ${timing}`];
+    case 'refunded':
+    case 'reversed':
+      return [`Se te devolvieron ${formatPesos(amount)} el ${longDate(changedAt)}. ${timing}`];
+    case 'unclear':
+      return ['El gimnasio está revisando qué corresponde con tu pago. Si tenés dudas, respondé este mail.'];
+    case 'kept':
+    case 'completed':
+    case 'noted': {
+      const part = partFor(lines, payment);
+      if (part > 0) return [`De lo que pagaste te devolvemos ${formatPesos(part)}. ${timing}`];
+      return ['Por este pago no hay una devolución. Si tenés dudas, respondé este mail.'];
+    }
+  }
+}
+
+const partFor = (lines: readonly MailedLine[], { parts }: Payment): number =>
+  parts
+    .filter(({ lineId, state }) => state !== 'dropped' && lines.some(({ id }) => id === lineId))
+    .reduce((sum, { amount }) => sum + amount, 0);

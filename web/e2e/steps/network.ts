@@ -1,0 +1,33 @@
+import { expect, type Page, type Request } from '@playwright/test';
+
+const IDLE_MS = 500;
+
+/**
+ * Watches a page's requests. Playwright waits for an idle network only once, and not for an idle page.
+ * @returns waits until the page is idle, and has asked for nothing since it was idle before
+ */
+export function watchNetwork(page: Page): () => Promise<void> {
+  const underWay = new Set<Request>();
+  let requests = 0;
+  let changed = Date.now();
+  const isIdle = () => underWay.size === 0 && Date.now() - changed >= IDLE_MS;
+  const end = (request: Request) => {
+    underWay.delete(request);
+    changed = Date.now();
+  };
+  page.on('request', (request) => {
+    underWay.add(request);
+    requests += 1;
+  });
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  return async () => {
+    let before: number;
+    do {
+      before = requests;
+      // The site starts, and fetches ahead, when the browser is idle. It runs these callbacks in their order.
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+      await expect.poll(isIdle, { message: 'the network is idle' }).toBe(true);
+    } while (requests > before);
+  };
+}

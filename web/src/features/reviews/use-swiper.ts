@@ -1,0 +1,50 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { Swiper } from 'swiper';
+
+export const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+interface Carousel {
+  row: RefObject<HTMLDivElement | null>;
+  /** The index of the slide at the row's beginning. */
+  current: number;
+  /** Moves to the next slide, or to the one before. */
+  turn: (by: 1 | -1) => void;
+}
+
+/**
+ * A row of slides. The browser scrolls it until Swiper's code has arrived; then the first slide follows the last. If
+ * that code fails to load, the browser goes on scrolling.
+ * @param slides the key of the wrapper: Swiper starts again with other slides
+ */
+export function useSwiper(slides: string): Carousel {
+  const row = useRef<HTMLDivElement>(null);
+  const [swiper, setSwiper] = useState<Swiper | null>(null);
+  const [current, setCurrent] = useState(0);
+
+  useEffect(() => {
+    let opened: Swiper | null = null;
+    let ended = false;
+    const open = ({ openSwiper }: typeof import('./open-swiper.ts')) => {
+      if (ended) return;
+      opened = openSwiper(row.current!, isCalm());
+      opened.on('realIndexChange', ({ realIndex }) => setCurrent(realIndex));
+      setSwiper(opened);
+    };
+    void import('./open-swiper.ts').then(open, () => undefined);
+    return () => {
+      ended = true;
+      opened?.destroy();
+    };
+    // Other slides are other elements.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [slides]);
+
+  const turn = (by: 1 | -1) => {
+    if (!swiper) {
+      const { width } = row.current!.querySelector('.swiper-slide')!.getBoundingClientRect();
+      row.current!.scrollBy({ left: by * width, behavior: isCalm() ? 'instant' : 'smooth' });
+    } else if (by === 1) swiper.slideNext();
+    else swiper.slidePrev();
+  };
+  return { row, current, turn };
+}

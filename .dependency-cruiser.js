@@ -56,7 +56,17 @@ export default {
       {
         from: '^domain/',
         to: '.',
-        except: ['^domain/', packageNamed('yup', 'libphonenumber-js', 'ics'), testing],
+        except: ['^domain/', packageNamed('yup', 'libphonenumber-js', 'ics', 'typebox'), testing],
+      },
+    ),
+    forbid(
+      'answers-are-types',
+      'Schemas of answers describe and test the REST interface. Neither the server nor the site loads them.',
+      {
+        from: '^(domain|functions/src|web/src)/',
+        unless: ['^domain/src/answers/', test],
+        to: ['^domain/src/answers/', packageNamed('typebox')],
+        types: false,
       },
     ),
     forbid(

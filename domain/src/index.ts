@@ -111,5 +111,6 @@ export * from './timetable/trainers.ts';
 export * from './users.ts';
 export * from './terms.ts';
 export * from './views.ts';
+export * from './wire.ts';
 export * from './had-class.ts';
 export * from './withdrawals.ts';

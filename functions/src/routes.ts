@@ -18,7 +18,7 @@ import { pageRoutes } from './pages/routes.ts';
 import { loadSite } from './pages/site.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { pictureRoutes } from './pictures/routes.ts';
-import type { Route } from './platform/http/route.ts';
+import type { RootRoute, Route } from './platform/http/route.ts';
 import { recipeRoutes } from './recipes/routes.ts';
 import { renewalRoutes } from './renewals/routes.ts';
 import { reviewRoutes } from './reviews/routes.ts';
@@ -60,4 +60,4 @@ export const routes: readonly Route[] = [
 ];
 
 /** Paths at the site's root that Hosting sends to the function (firebase.json). */
-export const rootRoutes: readonly Route[] = [...sitemapRoutes, ...pageRoutes(loadSite)];
+export const rootRoutes: readonly RootRoute[] = [...sitemapRoutes, ...pageRoutes(loadSite)];

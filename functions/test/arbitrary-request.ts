@@ -1,7 +1,9 @@
-/** Malformed requests: what openapi.yaml describes, distorted a little or a lot. */
+/** Malformed requests: what the interface's description says, distorted a little or a lot. */
 import fc from 'fast-check';
 import { ofEveryCategory } from './unicode.ts';
-import { openapi, type Operation, type SchemaObject } from './openapi.ts';
+import type { Operation } from '../../scripts/system/api-docs/describe-api.ts';
+import type { SchemaObject } from '../../scripts/system/api-docs/schema-of-yup.ts';
+import { openapi } from './openapi.ts';
 
 export const roles = ['visitor', 'member', 'admin'] as const;
 
@@ -78,7 +80,7 @@ const nasty = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** The keywords of JSON Schema that openapi.yaml uses for requests. */
+/** The keywords of JSON Schema that describe requests. */
 interface Keywords {
   type?: string;
   enum?: unknown[];

@@ -1,7 +1,7 @@
 /**
  * The ground that tests of the server stand on: the app on a free port, stand-ins for Mercado Pago and SendGrid, and
- * signed-in people. Each test file has data of its own (test/own-project.ts), and every answer must conform to
- * openapi.yaml.
+ * signed-in people. Each test file has data of its own (test/own-project.ts), and every answer must be as it is
+ * described.
  */
 import type { AddressInfo } from 'node:net';
 import { newUser, type User, userWords } from '@gym-power/domain';

@@ -12,6 +12,8 @@ const violations = [
   ['only-tests-import-tests', 'domain/src/price.ts', './price.test.ts'],
   ['domain-is-pure', 'domain/src/price.ts', 'express'],
   ['domain-is-pure', 'domain/src/price.ts', 'node:fs'],
+  ['answers-are-types', 'web/src/api/orders.ts', '../../../domain/src/answers/orders.ts'],
+  ['answers-are-types', 'functions/src/orders/cancel-order.ts', 'typebox'],
   ['web-without-functions', 'web/src/api/orders.ts', '../../../functions/src/orders/cancel-order.ts'],
   ['functions-without-web', 'functions/src/orders/cancel-order.ts', '../../../web/src/ui/button.tsx'],
   ['product-without-scripts', 'functions/src/orders/cancel-order.ts', '../../../scripts/system/seed.ts'],
@@ -89,6 +91,7 @@ const packages = [
   'firebase-admin',
   'mercadopago',
   '@sendgrid/mail',
+  'typebox',
   'vitest',
   'yup',
 ];

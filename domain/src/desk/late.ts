@@ -2,21 +2,9 @@
 import type { Order, OrderLine } from '../entities.ts';
 import { isLive } from '../orders/order-line.ts';
 import { hasMoved } from '../orders/renewals.ts';
+import type { View } from '../wire.ts';
 
-export interface Late {
-  userId: string;
-  name: string;
-  lastName: string;
-  phoneNumber: string;
-  /** `ended`: the plan period ends, or has ended, around today. */
-  because: 'unpaid' | 'ended';
-  orderId: string;
-  /** When the order was made that is unpaid, or the end of the plan period. */
-  since: Date;
-  /** Until when the places are kept whose plan period ends; null for an unpaid order. */
-  keptUntil: Date | null;
-  totalPrice: number;
-}
+export type Late = View<'Today'>['late'][number];
 
 export interface LateFacts {
   /** Created orders. */

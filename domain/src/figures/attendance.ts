@@ -4,6 +4,7 @@ import { minutesOf } from '../days.ts';
 import type { Attendance } from '../entities.ts';
 import { agendaOf, type AgendaSource } from '../timetable/agenda.ts';
 import { dateOf } from '../timetable/slot-dates.ts';
+import type { View } from '../wire.ts';
 
 /** What the figures need of a session's list. */
 export type KeptList = Pick<
@@ -12,35 +13,11 @@ export type KeptList = Pick<
 >;
 
 /** Of the sessions of one class, hour, trainer or week that have a list. */
-export interface Turnout {
-  id: string;
-  /** Empty for a class or a trainer that is gone. */
-  name: string;
-  sessions: number;
-  came: number;
-  /** Expected and not marked. */
-  missed: number;
-}
+export type Turnout = View<'Turnout'>;
 
-export interface OccupancyOfDay {
-  date: IsoDate;
-  sessions: number;
-  taken: number;
-  capacity: number;
-}
+export type OccupancyOfDay = AttendanceFigures['porFecha'][number];
 
-export interface AttendanceFigures {
-  desde: IsoDate;
-  hasta: IsoDate;
-  total: Omit<Turnout, 'id' | 'name'>;
-  porClase: Turnout[];
-  porHora: Turnout[];
-  porInstructor: Turnout[];
-  /** Every week of the range, the present one last; `id` is its Monday. */
-  porSemana: Turnout[];
-  /** The last two weeks and the next two, without days on which nothing is known. */
-  porFecha: OccupancyOfDay[];
-}
+export type AttendanceFigures = Omit<View<'AttendanceFigures'>, 'ausentes' | 'otros'>;
 
 /** So many weeks, the present one as far as yesterday: today's lists are still being kept. */
 export const figuresRange = (weeks: number, now: Date): { from: IsoDate; to: IsoDate } => ({

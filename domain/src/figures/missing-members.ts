@@ -2,31 +2,20 @@
 import { DAY_MS, daysAfter, instantOn, type IsoDate, localDate } from '../calendar.ts';
 import type { OrderLine, User } from '../entities.ts';
 import { coversSession } from '../timetable/absences.ts';
-import { type AttendanceFigures, isKept, type KeptList } from './attendance.ts';
+import { isKept, type KeptList } from './attendance.ts';
+import type { View } from '../wire.ts';
 
 export const MISSING_DAYS = 21;
 
 /** One list alone may have been forgotten, or begun late. */
 const FEWEST_LISTS = 2;
 
-export interface MissingMember {
-  userId: string;
-  /** The last time that the lists know of; null where they know of none. */
-  lastCame: IsoDate | null;
-  /** How many lists of their classes were kept in these weeks. */
-  lists: number;
-  /** On how many of these dates they had said that they would not come. */
-  announced: number;
-  places: Pick<OrderLine, 'name' | 'day' | 'hour'>[];
-}
+type Named = Pick<User, 'name' | 'lastName' | 'phoneNumber' | 'image'>;
+
+export type MissingMember = Omit<AttendanceView['ausentes'][number], keyof Named>;
 
 /** What the dashboard shows of attendance. */
-export interface AttendanceView extends AttendanceFigures {
-  /** The longest missing first. */
-  ausentes: (MissingMember & Pick<User, 'name' | 'lastName' | 'phoneNumber' | 'image'>)[];
-  /** How many more there are. */
-  otros: number;
-}
+export type AttendanceView = View<'AttendanceFigures'>;
 
 /**
  * Only whoever has had a paid place all this time, and whose classes kept lists: without one nobody knows.

@@ -13,6 +13,7 @@ import { applyTransition } from './order-states.ts';
 import { endPlans, keptAfter, placesGiven, takePlaces } from './places.ts';
 import { offeredAt } from './set-cart-line.ts';
 import { cartWith, newCart } from './stored-cart.ts';
+import type { View } from '../wire.ts';
 
 type RenewalPolicy = Pick<Policy, 'renewDays' | 'graceDays'>;
 
@@ -166,38 +167,9 @@ export function setLeaving(
 }
 
 /** A place that its member can renew now, or later. */
-export interface Renewable {
-  lineId: string;
-  orderId: string;
-  diaHoraId: string;
-  activityId: string;
-  name: string;
-  image: string;
-  day: string;
-  hour: string;
-  quantity: number;
-  /** What one place costs today, and what was paid for one, in pesos. */
-  precio: number;
-  antes: number;
-  subtotal: number;
-  /** The next plan period. */
-  desde: Date;
-  hasta: Date | null;
-  validUntil: Date;
-  keptUntil: Date;
-  leaving: boolean;
-  /** Whether it can be renewed now, and from when on. */
-  abierta: boolean;
-  abreEl: Date;
-  /** The renewal that waits for its payment. */
-  orden: Pick<Order, 'id' | 'reservedUntil'> | null;
-}
+export type Renewable = Renewables['lineas'][number];
 
-export interface Renewables {
-  lineas: Renewable[];
-  /** What those cost together that can be renewed now, and that nobody leaves. */
-  total: number;
-}
+export type Renewables = View<'Renewables'>;
 
 /**
  * @param lines of one member

@@ -15,6 +15,7 @@ import { takePlaces } from './places.ts';
 import { mustBeOffered } from './set-cart-line.ts';
 import { cartWith, newCart } from './stored-cart.ts';
 import { slotsAfter } from './trial-places.ts';
+import type { View } from '../wire.ts';
 
 /** In how many lines a member may wait at once. */
 export const MOST_WAITS = 5;
@@ -159,20 +160,7 @@ export const offerEnd = (now: Date, offerHours: number): Date =>
   byDay(new Date(now.getTime() + offerHours * HOUR_MS), NIGHT_HOUR);
 
 /** A wait as its member sees it. */
-export interface EsperaView {
-  diaHoraId: string;
-  activityId: string;
-  name: string;
-  image: string;
-  day: Slot['day'];
-  hour: string;
-  estado: 'waiting' | 'offered';
-  /** 1 for who is next; null once a place is offered. */
-  puesto: number | null;
-  desde: Date;
-  /** The offer, which waits for its payment. */
-  orden: Pick<Order, 'id' | 'reservedUntil' | 'totalPrice'> | null;
-}
+export type EsperaView = View<'Espera'>;
 
 /** @returns null for a wait that is over, and for a slot that is not offered any more */
 export function esperaView(
@@ -185,7 +173,7 @@ export function esperaView(
   const { day, hour } = slot;
   const shown = { diaHoraId, activityId, name: activity.name, image: activity.image, day, hour, desde: since };
   if (wait.state === 'waiting') return { ...shown, estado: 'waiting', puesto: position, orden: null };
-  if (!offer || !isOffered(wait, offer)) return null;
+  if (!offer?.reservedUntil || !isOffered(wait, offer)) return null;
   const { id, reservedUntil, totalPrice } = offer;
   return { ...shown, estado: 'offered', puesto: null, orden: { id, reservedUntil, totalPrice } };
 }

@@ -6,12 +6,14 @@ import { boundedText, emptyIsNull, ids, limits, textLine, tidyLine, wholeNumber 
 /** Codes are stored and compared in uppercase. */
 export const normalCodigo = (codigo: string): string => tidyLine(codigo).toUpperCase();
 
+const noSpaces = /^\S+$/;
+
 /** A code as somebody types it. */
 export const codigoField = () =>
   textLine(limits.codigo, {
     tidy: normalCodigo,
-    formats: [{ pattern: /^\S+$/, message: 'El codigo no lleva espacios' }],
-  });
+    formats: [{ pattern: noSpaces, message: 'El codigo no lleva espacios' }],
+  }).meta({ pattern: noSpaces.source });
 
 const instantPattern = /^20\d\d-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/;
 

@@ -104,11 +104,16 @@ const webAddress = /^(?:https?:\/\/[^\s\p{Cc}\p{Cf}<>"]+|\/[^\s\p{Cc}\p{Cf}<>"/]
 
 /** An http(s) address or a path of this site. */
 export const link = () =>
-  textLine(limits.url, { formats: [{ pattern: webAddress, message: 'Debe ser una dirección web' }] });
+  textLine(limits.url, { formats: [{ pattern: webAddress, message: 'Debe ser una dirección web' }] }).meta({
+    description: 'An http(s) address or a path of this site',
+  });
 
 /** A day as the address has it: `2026-12-08`. */
 export const dateField = () =>
-  boundedText('YYYY-MM-DD'.length, { formats: [{ pattern: { test: isDate }, message: 'Elegí un día' }] });
+  boundedText('YYYY-MM-DD'.length, { formats: [{ pattern: { test: isDate }, message: 'Elegí un día' }] }).meta({
+    format: 'date',
+    pattern: String.raw`^20\d\d-\d\d-\d\d$`,
+  });
 
 const visibleSegment = /^[^/\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+$/u;
 
@@ -116,12 +121,16 @@ const visibleSegment = /^[^/\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+$/u;
 export const isId = (text: string): boolean =>
   visibleSegment.test(text) && text !== '.' && text !== '..' && !(text.startsWith('__') && text.endsWith('__'));
 
+/** What the description of the REST interface says of ids. */
+const describedId = { pattern: '^[^/]+$' };
+
 /** A record's id, taken as it is: a number is refused, and so is a text with spaces around it. */
 export const idField = () =>
   boundedText(limits.id, { formats: [{ pattern: { test: isId } }] })
     .strict()
     .trim()
-    .required();
+    .required()
+    .meta(describedId);
 
 /** A form sends an empty text for what it leaves open. */
 export const emptyIsNull = (value: unknown, sent: unknown): unknown => (sent === '' ? null : value);
@@ -133,7 +142,7 @@ const listed = (value: unknown, sent: unknown): unknown =>
 const listOf = (item: StringSchema<string>) => array(item).transform(listed).max(limits.list);
 const listItem = (formats: readonly Format[] = []) => textLine(limits.name, { formats }).required();
 
-export const ids = () => listOf(listItem([{ pattern: { test: isId } }]));
+export const ids = () => listOf(listItem([{ pattern: { test: isId } }]).meta(describedId));
 
 /** For records that are named by id or by name. A name may contain a slash. */
 export const idsOrNames = () => listOf(listItem());

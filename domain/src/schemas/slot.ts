@@ -12,7 +12,7 @@ export const hourField = () =>
   textLine('HH:MM'.length, {
     tooLong: hourMessage,
     formats: [{ pattern: hourPattern, message: hourMessage }],
-  });
+  }).meta({ pattern: hourPattern.source });
 
 const minutesMessage = `Una clase dura de ${limits.minutes.min} a ${limits.minutes.max} minutos`;
 

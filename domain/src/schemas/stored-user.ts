@@ -24,6 +24,11 @@ const storedPhone = textLine(MAX_PHONE, {
       message: phoneFormat(PHONE_PREFIX),
     },
   ],
+}).meta({
+  maxLength: MAX_TYPED_PHONE,
+  examples: ['+541145678901', '011 15 4567-8901'],
+  description:
+    'An Argentine number with its area code, in any way in which it is written; stored as +54 and ten digits',
 });
 
 /** `POST /user`. Identity providers have one display name, so the last name may be empty. */

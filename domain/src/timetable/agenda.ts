@@ -3,6 +3,7 @@ import type { IsoDate } from '../calendar.ts';
 import { daysAfter } from '../calendar.ts';
 import type { Activity, Trainer } from '../entities.ts';
 import { type GymClosure, type Session, type SessionSlot, sessionsOf } from './sessions.ts';
+import type { View } from '../wire.ts';
 
 /** What the agenda is made of. */
 export interface AgendaSource {
@@ -12,23 +13,9 @@ export interface AgendaSource {
   trainers: ReadonlyMap<string, Pick<Trainer, 'id' | 'name'>>;
 }
 
-export interface AgendaSession extends Omit<Session, 'trainerIds'> {
-  name: string;
-  image: string;
-  price: number;
-  /** Who gives it. */
-  trainers: { id: string; name: string }[];
-  /** Whether they stand in for the trainers of the class. */
-  substitute: boolean;
-}
+export type AgendaSession = View<'AgendaSession'>;
 
-export interface Agenda {
-  desde: IsoDate;
-  dias: number;
-  sessions: AgendaSession[];
-  /** The days of the range on which the gym is closed. */
-  closures: { id: IsoDate; because: string }[];
-}
+export type Agenda = View<'Agenda'>;
 
 export interface AgendaRange {
   from: IsoDate;

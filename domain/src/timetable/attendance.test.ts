@@ -16,17 +16,28 @@ import {
 
 const date = '2026-12-07';
 const at = (hour: string, on = date) => instantOn(on, hour);
-const session = {
+const session: AgendaSession = {
   diaHoraId: 's1',
   activityId: 'yoga',
+  name: 'Yoga',
+  image: '',
+  price: 20_000,
   date,
   start: at('19:00'),
   end: at('20:00'),
   hour: '19:00',
+  usualHour: '19:00',
+  minutes: 60,
+  capacity: 20,
+  free: 20,
+  stock: 20,
   state: 'open',
   because: '',
+  note: '',
   trainers: [{ id: 'caro', name: 'Caro' }],
-} as AgendaSession;
+  substitute: false,
+  changed: false,
+};
 const listed = new Set(['ana', 'eva']);
 
 interface Given {

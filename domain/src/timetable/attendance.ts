@@ -4,14 +4,12 @@ import { type Attendance, type Presence, sessionId, type User } from '../entitie
 import { Refusal } from '../refusals.ts';
 import type { AgendaSession } from './agenda.ts';
 import { MARK_DAYS } from './slot-dates.ts';
+import type { View } from '../wire.ts';
 
 /** How long before a class people are marked. */
 const BEFORE_MS = 60 * 60_000;
 
-export interface MarksTaken {
-  desde: Date;
-  hasta: Date;
-}
+export type MarksTaken = View<'Roster'>['marcable'];
 
 /** When the marks of a session are taken. */
 export const marksTaken = ({ start, end }: Pick<AgendaSession, 'start' | 'end'>): MarksTaken => ({

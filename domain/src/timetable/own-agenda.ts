@@ -6,17 +6,9 @@ import { type AgendaRange, type AgendaSession, agendaOf, type AgendaSource } fro
 import { guestSession, type MakeUpPolicy, type OwnSession } from './own-sessions.ts';
 import { absentOn } from './session-changes.ts';
 import { dateOf } from './slot-dates.ts';
+import type { View } from '../wire.ts';
 
-export interface OwnAgenda {
-  desde: IsoDate;
-  dias: number;
-  sessions: OwnSession[];
-  /** How many make-ups can be used now. */
-  recuperos: number;
-  politica: MakeUpPolicy;
-  /** The sessions for which anybody waits, and how many do. */
-  esperas: { diaHoraId: string; date: IsoDate; waiting: number }[];
-}
+export type OwnAgenda = View<'OwnAgenda'>;
 
 export interface Held {
   /** The member's lines that hold places. */

@@ -1,10 +1,10 @@
 /** The sessions that a member comes to, or waits for, and the make-ups that they come by, as screens show them. */
 import { instantOn, type IsoDate } from '../calendar.ts';
-import type { CreditState } from '../credits.ts';
-import type { Absence, Credit, Slot } from '../entities.ts';
+import type { Credit, Slot } from '../entities.ts';
 import type { Policy } from '../gym.ts';
 import type { AgendaSession } from './agenda.ts';
 import { hourOn } from './session-changes.ts';
+import type { View } from '../wire.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -24,67 +24,19 @@ export const makeUpPolicy = ({
 }: Policy): MakeUpPolicy => ({ cancelHours, creditDays, creditsAMonth, makeUps, bookDays, promoteHours });
 
 /** What giving a place up leads to now. */
-export interface Leaving {
-  /** Whether a make-up comes of it, or comes back. */
-  credit: boolean;
-  /** The last instant at which one does. */
-  until: Date;
-}
+export type Leaving = View<'Leaving'>;
 
 /** A session that a member comes to, has given up, or waits for. */
-export interface OwnSession extends AgendaSession {
-  as: 'plan' | 'recupero' | 'espera';
-  /** Of the weekly place; null for a make-up. */
-  lineId: string | null;
-  /** The make-up that they come by, or wait with. */
-  creditId: string | null;
-  /** How many places they hold on it, and how many of these they gave up. */
-  lugares: number;
-  ausentes: number;
-  /** Why they do not come; null if they do. */
-  absence: Absence['because'] | null;
-  /** Their place in the line, from 1; null unless they wait. */
-  position: number | null;
-  /** With the day until which the make-up could be used. */
-  leave: Leaving & { expiresOn: IsoDate };
-}
+export type OwnSession = View<'OwnSession'>;
 
 /** Whether the member comes, with a place that they have not given up or a make-up. */
 export const isComingTo = ({ as, lugares, ausentes }: Pick<OwnSession, 'as' | 'lugares' | 'ausentes'>): boolean =>
   as === 'recupero' || ausentes < lugares;
 
 /** A make-up as its member sees it. */
-export interface RecuperoView {
-  id: string;
-  because: Credit['because'];
-  state: CreditState;
-  expiresOn: IsoDate;
-  /** The reason of one that the desk granted, otherwise empty. */
-  note: string;
-  /** The place that it is for, with the class's name; null where the gym granted it. */
-  from: (NonNullable<Credit['from']> & { name: string }) | null;
-  /** The session that it is, or was, booked on, or waits for. */
-  session: {
-    diaHoraId: string;
-    activityId: string;
-    name: string;
-    date: IsoDate;
-    hour: string;
-    start: Date;
-    end: Date;
-    /** From 1 while it waits, otherwise null. */
-    position: number | null;
-    leave: Leaving;
-  } | null;
-}
+export type RecuperoView = View<'Recupero'>;
 
-export interface Recuperos {
-  /** Those that can be used or are in use first, by their last day; then the ended ones, the newest first. */
-  recuperos: RecuperoView[];
-  politica: MakeUpPolicy;
-  /** How many of this month's sessions count towards `creditsAMonth`. */
-  usadosEsteMes: number;
-}
+export type Recuperos = View<'Recuperos'>;
 
 /** The last instant at which a session can be given up without losing it. */
 export const lastChance = (start: Date, { cancelHours }: Pick<Policy, 'cancelHours'>): Date =>

@@ -1,10 +1,11 @@
 /** Who comes to one date of a slot, who does not, and who waits for a place. */
 import { DAY_MS, type IsoDate } from '../calendar.ts';
-import type { Absence, Attendance, Credit, OrderLine, Presence, User } from '../entities.ts';
+import type { Absence, Attendance, Credit, OrderLine, User } from '../entities.ts';
 import { heldSince, isRenewal } from './absences.ts';
 import { hasAttended, isForgotten, presenceOf } from './attendance.ts';
 import { inLine } from './make-ups.ts';
 import { absentOn, lasts } from './session-changes.ts';
+import type { View } from '../wire.ts';
 
 /**
  * What a list says beside a name.
@@ -15,42 +16,13 @@ import { absentOn, lasts } from './session-changes.ts';
  */
 export type RosterMark = 'recupero' | 'primera' | 'vencido' | 'apto';
 
-interface Listed {
-  userId: string;
-  /** Empty for whoever is gone. */
-  name: string;
-  lastName: string;
-  image: string;
-  /** With a weekly place, or with a make-up. */
-  as: 'plan' | 'recupero';
-  /** 0 for somebody who was marked present, and has no place any more. */
-  lugares: number;
-  /** Of the weekly place. */
-  lineId: string | null;
-  /** Of the make-up. */
-  creditId: string | null;
-}
+type Listed = Omit<RosterPerson, 'presente' | 'marcas'>;
 
-export interface RosterPerson extends Listed {
-  presente: Presence | null;
-  marcas: RosterMark[];
-}
+export type RosterPerson = Roster['personas'][number];
 
-export interface RosterWaiter extends Pick<Listed, 'userId' | 'name' | 'lastName'> {
-  creditId: string;
-  since: Date;
-  /** From 1 on. */
-  position: number;
-}
+export type RosterWaiter = Roster['esperan'][number];
 
-export interface Roster {
-  personas: RosterPerson[];
-  ausentes: (Listed & { absence: Absence['because'] })[];
-  /** In the order in which they get a place. */
-  esperan: RosterWaiter[];
-  /** The places that orders hold and nobody has paid for yet: whoever pays comes. */
-  sinPagar: number;
-}
+export type Roster = Omit<View<'Roster'>, 'session' | 'marcable'>;
 
 export interface ListFacts {
   date: IsoDate;

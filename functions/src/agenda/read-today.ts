@@ -1,4 +1,4 @@
-import { agendaOf, type AgendaSession, dateOf, DAY_MS, type Late, latePayers, localDate } from '@gym-power/domain';
+import { agendaOf, dateOf, DAY_MS, type Late, latePayers, localDate, type View } from '@gym-power/domain';
 import { readAgendaSource } from '../catalog/read-catalog.ts';
 import { heldLinesOfMembers, linesEnding, ordersAwaitingPayment } from '../orders/order-lists-store.ts';
 import { ordersById } from '../orders/order-store.ts';
@@ -9,18 +9,7 @@ import { countForReview } from '../withdrawals/withdrawal-store.ts';
 /** A plan period is spoken about so long before its end, and after it at least so long as places are kept. */
 const ENDING_DAYS = 3;
 
-export interface TodayView {
-  date: string;
-  /** Those that take place, by their start, with how many come and wait. */
-  sessions: (AgendaSession & { taken: number; absent: number; guests: number; waiting: number })[];
-  /** Those that are closed, or differ from every week. */
-  changes: AgendaSession[];
-  late: Late[];
-  /** What waits for an admin; null for the desk. */
-  decisions: { retractos: number; pagos: number; refunds: number } | null;
-}
-
-export async function readToday(now: Date, isAdmin: boolean): Promise<TodayView> {
+export async function readToday(now: Date, isAdmin: boolean): Promise<View<'Today'>> {
   const date = localDate(now);
   const source = await readAgendaSource();
   const { sessions } = agendaOf(source, { from: date, days: 1, now });
@@ -57,7 +46,7 @@ async function lateToday(slotsToday: ReadonlySet<string>, now: Date): Promise<La
   return latePayers({ unpaid, ending, orders, held, slotsToday });
 }
 
-async function countDecisions(): Promise<TodayView['decisions']> {
+async function countDecisions(): Promise<View<'Today'>['decisions']> {
   const [retractos, pagos, refunds] = await Promise.all([countForReview(), countUnclear(), countRefundsDue()]);
   return { retractos, pagos, refunds };
 }

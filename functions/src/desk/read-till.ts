@@ -1,46 +1,20 @@
 import {
   dayOf,
   deskMeans,
-  type DeskMeans,
   movementsOf,
-  type Order,
   type Payment,
   sumsBy,
   type TillMovement,
   totalOf,
+  type View,
 } from '@gym-power/domain';
 import { entriesBetween } from '../ledger/ledger-store.ts';
 import { ordersById } from '../orders/order-store.ts';
 import { paymentRecords } from '../orders/payment-store.ts';
 import { usersById } from '../users/user-store.ts';
 
-export interface TillView {
-  fecha: string;
-  total: number;
-  medios: { medio: DeskMeans; total: number; cantidad: number }[];
-  personas: { id: string; nombre: string; total: number; cantidad: number }[];
-  pagos: TillPayment[];
-}
-
-/** One movement: money that came in, or went back. */
-export interface TillPayment {
-  id: string;
-  orderId: string;
-  medio: DeskMeans;
-  amount: number;
-  at: Date;
-  /** Whoever took it, or gave it back. */
-  persona: { id: string; nombre: string };
-  /** null once the order is deleted. */
-  cliente: string | null;
-  clases: string[];
-  state: Order['state'] | null;
-  /** Why the sale was undone; null for one that stands. */
-  undone: { reason: string; at: Date } | null;
-}
-
 /** What the desk took on a day, and gave back, oldest first: the sum of the ledger's entries of that day. */
-export async function readTill(date: string): Promise<TillView> {
+export async function readTill(date: string): Promise<View<'Till'>> {
   const movements = (await entriesBetween(dayOf(date))).flatMap(movementsOf);
   const [payments, orders] = await Promise.all([
     paymentRecords([...new Set(movements.map(({ paymentId }) => paymentId))]),

@@ -63,8 +63,35 @@ export const deskRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/order/mostrador',
+    summary: 'Sell places at the desk',
+    description:
+      'All places or none, at current prices. The order begins as Complete, with its payment. A line may ' +
+      "continue an older order's place of the same slot (`renueva`): the place moves, so it cannot be " +
+      'lost in between, and the new plan period begins where the older one ends.',
     access: 'desk',
     limit: 'manage',
+    answer: 'Order',
+    statuses: { 200: 'They have been sold already by a call with this key', 201: 'Sold' },
+    idempotent: true,
+    refuses: [
+      'BUSY',
+      'DESCUENTO_ENDED',
+      'DESCUENTO_NOT_FOUND',
+      'DESCUENTO_OTHER_CLASSES',
+      'DESCUENTO_USED_UP',
+      'DIA_HORA_NOT_FOUND',
+      'LINE_OVER',
+      'PRICE_CHANGED',
+      'SLOT_FULL',
+      'SLOT_WITHOUT_CLASS',
+      'TOO_MANY_PLACES',
+      'USER_NOT_FOUND',
+    ],
+    says: {
+      userId: 'The buyer; or else persona',
+      'lines.renueva': 'The order whose place of this slot it continues',
+      total: 'The total that was shown; refused if it is another one',
+    },
     body: saleBody,
     handle: async ({ caller, body, headers, now }) => {
       const { order, lines, isNew } = await sell({
@@ -83,8 +110,12 @@ export const deskRoutes: Route[] = [
   route({
     method: 'PUT',
     path: '/order/:id/mostrador/devolucion',
+    summary: 'Undo a sale of the desk, whose money goes back by hand',
+    description: 'Nothing is refunded at Mercado Pago: an order that was paid there is refused with FORBIDDEN.',
     access: 'desk',
     limit: 'manage',
+    answer: 'Order',
+    refuses: ['BUSY', 'ORDER_NOT_FOUND', 'ORDER_STATE'],
     body: object({ motivo: textLine(MAX_REASON).required('Escribí el motivo') }),
     handle: async ({ caller, params, body, now }) =>
       ok(await undoDeskSale({ orderId: params.id!, reason: body.motivo, by: uidOf(caller), now })),
@@ -92,8 +123,11 @@ export const deskRoutes: Route[] = [
   route({
     method: 'PUT',
     path: '/order/:id/mostrador',
+    summary: 'Take the money for an order that waits for its payment',
     access: 'desk',
     limit: 'manage',
+    answer: 'Order',
+    refuses: ['BUSY', 'ORDER_NOT_FOUND', 'ORDER_STATE'],
     body: object({ medio: medio() }),
     handle: async ({ caller, params, body, now }) =>
       ok(await takePayment({ orderId: params.id!, by: means[body.medio]!, soldBy: uidOf(caller), now })),
@@ -101,15 +135,29 @@ export const deskRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/order/:id/mostrador/comprobante',
+    summary: 'Mail the receipt of a purchase once more',
+    description: 'Repeated within a minute, it is one mail.',
     access: 'desk',
     limit: 'manage',
+    answer: 'SentTo',
+    statuses: { 200: 'To whom' },
+    refuses: ['EMAIL_MISSING', 'ORDER_NOT_FOUND', 'ORDER_STATE'],
     handle: async ({ params, now }) => ok(await sendReceipt(params.id!, now)),
   }),
   route({
     method: 'POST',
     path: '/recuperos',
+    summary: 'Give a member a make-up',
+    description:
+      'It is good for any class, and for `creditDays` from today on. The member is told by mail, if they ' +
+      'have an address.',
     access: 'desk',
     limit: 'manage',
+    answer: 'Recupero',
+    statuses: { 200: 'It was given already by a call with this key', 201: 'Given' },
+    idempotent: true,
+    refuses: ['USER_NOT_FOUND'],
+    says: { motivo: 'The member reads it' },
     body: object({ userId: idField(), motivo: textLine(MAX_REASON).required('Escribí el motivo') }),
     handle: async ({ caller, body: { userId, motivo }, headers, now }) => {
       const idempotencyKey = headers['idempotency-key'];
@@ -119,7 +167,12 @@ export const deskRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/caja',
+    summary: "A day's till",
+    description:
+      "What the desk took on that day, and what it gave back: the sum of the ledger's entries. A sale " +
+      'that was undone stays in sight.',
     access: 'desk',
+    answer: 'Till',
     query: object({ fecha: dateField() }),
     handle: async ({ query, now }) => ok(await readTill(query.fecha || localDate(now))),
   }),

@@ -12,8 +12,14 @@ export const digestRoutes: Route[] = [
   route({
     method: 'PUT',
     path: '/user/:id/avisos',
+    summary: 'Choose whether to get a mail on the evening before a class',
+    description:
+      'Off until the member asks for it. It is sent at about 18:00, to an address that is verified, and ' +
+      'tells all that they come to on the next day. Everybody chooses for themselves, admins too.',
     access: 'member',
     limit: 'own',
+    answer: 'User',
+    refuses: ['BUSY', 'FORBIDDEN', 'USER_NOT_FOUND'],
     body: digestSchema,
     handle: async ({ caller, params, body, now }) => {
       mustBe(caller, params['id']!);
@@ -24,8 +30,17 @@ export const digestRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/resumen/salir',
+    summary: 'Leave the mails of the evening before, with the link of one of them',
+    description:
+      'Without signing in, and at once. Mail programs call the address of the header `List-Unsubscribe` ' +
+      '(RFC 8058). What the body says does not matter. Links never expire, and may be used again.',
     access: 'visitor',
     limit: 'own',
+    answer: 'WithoutDigest',
+    statuses: { 200: 'Left' },
+    refuses: ['BUSY', 'LINK_NOT_VALID'],
+    optionalBody: true,
+    says: { 'List-Unsubscribe': { type: 'string' } },
     query: link,
     bytes: { types: ['application/x-www-form-urlencoded', 'multipart/form-data', 'application/json'], max: 1_000 },
     handle: async ({ query, now }) => {
@@ -37,7 +52,11 @@ export const digestRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/resumen/salir',
+    summary: "Leads whoever opens a digest's leaving address to the page that asks",
+    description: 'Changes nothing, because mail filters open links too.',
     access: 'visitor',
+    answer: null,
+    statuses: { 303: 'The page' },
     query: link,
     handle: async ({ query }) => ({
       status: 303,

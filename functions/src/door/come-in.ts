@@ -1,12 +1,4 @@
-import {
-  type AgendaSession,
-  daysAfter,
-  localDate,
-  nextSession,
-  type Presence,
-  Refusal,
-  sessionAtDoor,
-} from '@gym-power/domain';
+import { daysAfter, localDate, nextSession, Refusal, sessionAtDoor, type View } from '@gym-power/domain';
 import { readOwnAgenda } from '../agenda/read-own-agenda.ts';
 import { markSelf } from '../sessions/mark-presence.ts';
 import { findUser } from '../users/user-store.ts';
@@ -15,17 +7,19 @@ import { doorCodeNumber } from './door-code.ts';
 /** Yesterday, since a class may go on past midnight, and so far ahead as somebody is told of their next class. */
 const DAYS = 16;
 
-export interface Entry {
-  nombre: string;
-  session: AgendaSession;
-  presente: Presence;
-}
-
 /**
  * Marks somebody present in the session that they come to now.
  * @throws Refusal DOOR_CODE, NOT_EXPECTED {session} with their next one, and what `markSelf` throws
  */
-export async function comeIn({ code, userId, now }: { code: string; userId: string; now: Date }): Promise<Entry> {
+export async function comeIn({
+  code,
+  userId,
+  now,
+}: {
+  code: string;
+  userId: string;
+  now: Date;
+}): Promise<View<'Entry'>> {
   const number = doorCodeNumber(code, now);
   if (number === null) throw new Refusal('DOOR_CODE');
   const from = daysAfter(localDate(now), -1);

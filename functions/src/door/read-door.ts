@@ -1,4 +1,4 @@
-import { type IsoDate, isForgotten, localDate, type User } from '@gym-power/domain';
+import { type IsoDate, isForgotten, localDate, type View } from '@gym-power/domain';
 import { classNames } from '../credits/read-make-ups.ts';
 import { config } from '../platform/config.ts';
 import { attendanceBetween } from '../sessions/attendance-store.ts';
@@ -8,29 +8,14 @@ import { doorCodeAt } from './door-code.ts';
 /** As many as fit beside the code. */
 const SHOWN = 8;
 
-interface Arrival extends Pick<User, 'name' | 'lastName' | 'image'> {
-  userId: string;
-  at: Date;
-  /** The name of the class. */
-  activity: string;
-}
-
-export interface Door {
-  codigo: string;
-  /** What the QR code holds. */
-  url: string;
-  cambiaA: Date;
-  entraron: Arrival[];
-}
-
-export async function readDoor(now: Date): Promise<Door> {
+export async function readDoor(now: Date): Promise<View<'Door'>> {
   const { code, changesAt } = doorCodeAt(now);
   const url = `${config().SITE_URL}/ingreso?codigo=${code}`;
   return { codigo: code, url, cambiaA: changesAt, entraron: await lastArrivals(localDate(now)) };
 }
 
 /** Whoever was marked present in a session of the day, by whomever: the last one first. */
-async function lastArrivals(date: IsoDate): Promise<Arrival[]> {
+async function lastArrivals(date: IsoDate): Promise<View<'Door'>['entraron'][number][]> {
   const marks = (await attendanceBetween(date, date))
     .flatMap(({ activityId, present }) =>
       Object.entries(present).map(([userId, { at }]) => ({ userId, activityId, at })),

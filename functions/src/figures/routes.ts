@@ -9,7 +9,12 @@ export const figureRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/cifras/asistencia',
+    summary: 'Who came, of those who were expected',
+    description:
+      'Sums of the lists that were kept, by class, hour, trainer and week, as far as yesterday. How full ' +
+      'the classes are, by date. Members who hold a place and have not come for three weeks.',
     access: 'admin',
+    answer: 'AttendanceFigures',
     query: object({ semanas: number().integer().min(FEWEST_WEEKS).max(MOST_WEEKS).default(FEWEST_WEEKS) }),
     handle: async ({ query, now }) => ok(await readAttendanceFigures(query.semanas, now)),
   }),

@@ -11,6 +11,7 @@ import {
   stockOf,
   subtotal,
   type User,
+  type View,
 } from '@gym-power/domain';
 import { config } from '../platform/config.ts';
 import { currentGym } from '../settings/settings-store.ts';
@@ -19,28 +20,11 @@ import { findActivity, findSlot } from '../timetable/timetable-store.ts';
 import { type CartFacts, findCart } from './cart-store.ts';
 import { changeCart, findOrCreateCart } from './change-cart.ts';
 
-export interface CartLineView extends OrderLineView {
-  /** What a place costs now; null when the class is gone. */
-  price: number | null;
-  /** The places left in the slot; null when the slot is gone or no longer belongs to the class. */
-  stock: number | null;
-  /** How many places of the slot an order may hold. */
-  most: number;
-  /** For how many days a place is bought; 0 = forever. */
-  planDays: number;
-}
-
-export type CartView = Omit<OrderView, 'lines'> & {
-  lines: CartLineView[];
-  /** The member's order before this one. A checkout that names it is read in one round trip. */
-  previousOrderId: string | null;
-};
-
 /** The cart with today's prices and stock, so that the buyer sees a change before paying. */
-async function cartView({ cart, activities, slots }: CartFacts): Promise<CartView> {
+async function cartView({ cart, activities, slots }: CartFacts): Promise<View<'Cart'>> {
   const { planDays } = await currentGym();
   const view = orderView(cart.order, cart.lines);
-  const lines = view.lines.map((line): CartLineView => {
+  const lines = view.lines.map((line): View<'CartLine'> => {
     const slot = slots.get(line.diaHoraId);
     return {
       ...line,
@@ -53,13 +37,13 @@ async function cartView({ cart, activities, slots }: CartFacts): Promise<CartVie
   return { ...view, lines, previousOrderId: cart.order.previousOrderId };
 }
 
-export async function openCart(userId: string, now: Date): Promise<[cart: CartView, created: boolean]> {
+export async function openCart(userId: string, now: Date): Promise<[cart: View<'Cart'>, created: boolean]> {
   const { created, ...facts } = await findOrCreateCart(userId, now);
   return [await cartView(facts), created];
 }
 
 /** The member's cart; null if nothing was ever put into it. */
-export async function cartOf({ id, cartId }: Pick<User, 'id' | 'cartId'>): Promise<CartView | null> {
+export async function cartOf({ id, cartId }: Pick<User, 'id' | 'cartId'>): Promise<View<'Cart'> | null> {
   const found = await findCart(id, cartId);
   return found && cartView(found);
 }
@@ -69,7 +53,7 @@ export async function cartOf({ id, cartId }: Pick<User, 'id' | 'cartId'>): Promi
  * @param hint what the caller believes to be the cart. It saves a read; a wrong one costs one.
  * @throws Refusal USER_NOT_FOUND
  */
-export async function currentCart(userId: string, hint: string | undefined): Promise<CartView | null> {
+export async function currentCart(userId: string, hint: string | undefined): Promise<View<'Cart'> | null> {
   const hinted = hint === undefined ? null : await cartOf({ id: userId, cartId: hint });
   if (hinted) return hinted;
   const user = await findUser(userId);

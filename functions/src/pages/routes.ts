@@ -20,7 +20,7 @@ import { findActivity, readList, reviewPage } from '../catalog/read-catalog.ts';
 import { etagOf } from '../platform/etag.ts';
 import { cached, FOR_A_MINUTE } from '../platform/http/cached.ts';
 import { nextPath } from '../platform/http/page.ts';
-import { type Answer, type Route, route } from '../platform/http/route.ts';
+import { type Answer, type RootRoute, rootRoute } from '../platform/http/route.ts';
 import { log } from '../platform/log.ts';
 import { currentGym } from '../settings/settings-store.ts';
 import { findRecipe } from '../recipes/all-recipes.ts';
@@ -66,7 +66,7 @@ const searchOf = (parameters: readonly string[], query: Readonly<Record<string, 
   return search.size > 0 ? `?${search.toString()}` : '';
 };
 
-function rendered(site: () => Promise<Site>, name: LivePageName): Route {
+function rendered(site: () => Promise<Site>, name: LivePageName): RootRoute {
   const { path, parameters, data: dataPath }: LivePage = livePages[name];
   const render = async (id: string, data: unknown, search = ''): Promise<string> => {
     const [{ renderPage, templates }, gym] = await Promise.all([site(), currentGym()]);
@@ -82,7 +82,7 @@ function rendered(site: () => Promise<Site>, name: LivePageName): Route {
     return html(document, { status: 404, headers: { 'Cache-Control': AT_MOST_A_MINUTE } });
   };
 
-  return route({
+  return rootRoute({
     method: 'GET',
     path,
     access: 'visitor',
@@ -103,10 +103,10 @@ function rendered(site: () => Promise<Site>, name: LivePageName): Route {
 }
 
 /** Addresses below those of the pages that lead nowhere. The site says so. */
-function nowhere(site: () => Promise<Site>, path: string): Route {
+function nowhere(site: () => Promise<Site>, path: string): RootRoute {
   const shell = async (status: number) =>
     html((await site()).templates.activity.shell, { status, headers: { 'Cache-Control': AT_MOST_A_MINUTE } });
-  return route({
+  return rootRoute({
     method: 'GET',
     path,
     access: 'visitor',
@@ -117,7 +117,7 @@ function nowhere(site: () => Promise<Site>, path: string): Route {
 
 const names = Object.keys(livePages) as LivePageName[];
 
-export const pageRoutes = (site: () => Promise<Site>): Route[] => [
+export const pageRoutes = (site: () => Promise<Site>): RootRoute[] => [
   ...names.map((name) => rendered(site, name)),
   ...Object.values(livePages)
     .filter(({ path }) => path.endsWith('/:id'))

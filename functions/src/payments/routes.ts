@@ -31,8 +31,19 @@ export const paymentRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/mercadopago',
+    summary: "The address where the caller's order is paid",
     access: 'member',
     limit: 'payment',
+    answer: 'CheckoutAddress',
+    refuses: [
+      'BUSY',
+      'HOLD_EXPIRED',
+      'ORDER_NOT_FOUND',
+      'ORDER_STATE',
+      'PAYMENTS_UNAVAILABLE',
+      'PRICE_CHANGED',
+      'SLOT_FULL',
+    ],
     body: summaryBody,
     handle: async ({ caller, body, now }) => {
       const { orderId, items: summary } = Array.isArray(body) ? { orderId: undefined, items: body } : body;
@@ -42,8 +53,12 @@ export const paymentRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/mercadopago/webhook',
+    summary: "Mercado Pago's notifications about payments",
+    description: 'Signed with `x-signature`. The body is ignored.',
     access: 'visitor',
     limit: 'notification',
+    answer: 'Received',
+    refuses: ['BAD_SIGNATURE', 'BUSY', 'PAYMENTS_UNAVAILABLE'],
     query: object({ 'data.id': mixed(), type: mixed() }),
     handle: async ({ query, headers, now }) => {
       const dataId = query['data.id'];
@@ -59,17 +74,28 @@ export const paymentRoutes: Route[] = [
   route({
     method: 'PUT',
     path: '/order/:id',
+    summary: 'Ask Mercado Pago whether the order is paid',
     access: 'member',
     limit: 'payment',
+    answer: 'Order',
+    refuses: ['BUSY', 'FORBIDDEN', 'NOT_PAID', 'ORDER_NOT_FOUND', 'ORDER_STATE', 'PAYMENTS_UNAVAILABLE'],
     body: object({ state: string().required().oneOf(['Complete']) }),
     handle: async ({ caller, params, now }) => ok(await confirmOrder({ orderId: params.id!, caller, now })),
   }),
   route({
     method: 'PUT',
     path: '/order/canceled/:id',
+    summary: 'Cancel an order: members their own unpaid ones, admins any',
+    description:
+      'An admin who cancels a paid order says whether to refund it. Without a body the payment waits in ' +
+      "the queue of unclear payments. The answer's `refund` says how it went. A refund that is " +
+      '`refundDue` is retried until it succeeds.',
     access: 'member',
     limit: 'order',
+    answer: 'Order',
+    refuses: ['BUSY', 'FORBIDDEN', 'ORDER_NOT_FOUND', 'ORDER_STATE'],
     // The specification's client sends no body: then nothing is said about the money.
+    optionalBody: true,
     body: object({ refund: boolean().strict().optional() }),
     handle: async ({ caller, params, body, now }) =>
       ok(await cancelAndRefund({ orderId: params.id!, caller, now, refund: body.refund })),
@@ -77,8 +103,17 @@ export const paymentRoutes: Route[] = [
   route({
     method: 'PUT',
     path: '/orderline/:id/canceled',
+    summary: 'Cancel one line of a paid order and give its part back',
+    description:
+      'The other lines stay. With the last line the order is canceled, and the rest of its payment goes ' +
+      'back. `amount` is what the admin was shown: if another amount is due, nothing is changed, and the ' +
+      "refusal names it. The answer's `refund` says how it went. A refund that is `refundDue` is retried " +
+      'until it succeeds. Can be repeated.',
     access: 'admin',
     limit: 'manage',
+    answer: 'Order',
+    refuses: ['BUSY', 'LINE_NOT_FOUND', 'ORDER_NOT_FOUND', 'ORDER_STATE', 'PAYMENT_OPEN', 'REFUND_DIFFERS'],
+    optionalBody: true,
     body: object({ amount: number().strict().min(0) }),
     handle: async ({ caller, params, body, now }) =>
       ok(await cancelBoughtLine({ lineId: params.id!, seen: body.amount, by: uidOf(caller), now })),
@@ -86,14 +121,32 @@ export const paymentRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/payments/unclear',
+    summary: "Unclear payments, which wait for an admin's decision, oldest first",
     access: 'admin',
+    answer: 'UnclearPayment[]',
+    statuses: { 200: 'Done' },
     handle: async () => ok(await listUnclear()),
   }),
   route({
     method: 'POST',
     path: '/payments/:id/settle',
+    summary: 'Resolve an unclear payment',
+    description:
+      '`refund` returns the payment (after partial refunds what is left of it), `accept` lets what it is ' +
+      "worth now pay for its order, `dismiss` leaves money and order as they are. The payment's `actions` " +
+      'are those that are open. A repeated decision answers what it led to.',
     access: 'admin',
     limit: 'manage',
+    answer: 'UnclearPayment',
+    refuses: [
+      'BUSY',
+      'ORDER_NOT_FOUND',
+      'PAYMENT_NOT_FOUND',
+      'PAYMENT_SETTLED',
+      'SLOT_FULL',
+      'SLOT_WITHOUT_CLASS',
+      'USER_NOT_FOUND',
+    ],
     body: object({ action: string().required().oneOf(unclearActions) }),
     handle: async ({ params, body, now }) =>
       ok(await resolveUnclearPayment({ paymentId: params.id!, action: body.action, now })),

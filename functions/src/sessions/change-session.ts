@@ -1,7 +1,6 @@
 /** One date of one class: other than in every week, closed, open again. */
 import {
   type Activity,
-  type AgendaSession,
   changeSession,
   type Closing,
   closeSession,
@@ -12,6 +11,7 @@ import {
   standInOn,
   type SessionDecision,
   type WantedSession,
+  type View,
 } from '@gym-power/domain';
 import type { NewMail } from '../mail/kinds/kinds.ts';
 import { sessionClosed } from '../mail/kinds/session-closed.ts';
@@ -34,17 +34,11 @@ export interface SessionAct {
   isRehearsal: boolean;
 }
 
-export interface ChangedSession {
-  session: AgendaSession;
-  /** How many people are written to. */
-  avisos: number;
-}
-
 /**
  * @throws Refusal DIA_HORA_NOT_FOUND, TRAINER_NOT_FOUND, SESSION_NOT_FOUND, SESSION_OVER, SESSION_CLOSED,
  * CAPACITY_BELOW_TAKEN
  */
-export async function changeOneSession(act: SessionAct, wanted: WantedSession): Promise<ChangedSession> {
+export async function changeOneSession(act: SessionAct, wanted: WantedSession): Promise<View<'ChangedSession'>> {
   const trainer = wanted.instructor === null ? null : await findTrainer(wanted.instructor);
   if (wanted.instructor !== null && !trainer) throw new Refusal('TRAINER_NOT_FOUND', { id: wanted.instructor });
   return change(
@@ -61,7 +55,7 @@ export async function changeOneSession(act: SessionAct, wanted: WantedSession): 
 export const closeOneSession = (
   act: SessionAct,
   closing: Pick<Closing, 'because' | 'credit'>,
-): Promise<ChangedSession> =>
+): Promise<View<'ChangedSession'>> =>
   change(
     act,
     (facts) => closeSession(facts, act.date, { ...closing, closure: null }),
@@ -69,7 +63,7 @@ export const closeOneSession = (
   );
 
 /** @throws Refusal DIA_HORA_NOT_FOUND, SESSION_NOT_FOUND, SESSION_OVER, SESSION_CLOSED */
-export const reopenOneSession = (act: SessionAct): Promise<ChangedSession> =>
+export const reopenOneSession = (act: SessionAct): Promise<View<'ChangedSession'>> =>
   change(
     act,
     (facts) => reopenSession(facts, act.date, null),
@@ -80,7 +74,7 @@ async function change(
   { diaHoraId, date, by, now, isRehearsal }: SessionAct,
   decide: (facts: DatesFacts, activity: Activity) => SessionDecision,
   mailAbout: (change: string, news: DateNews) => NewMail,
-): Promise<ChangedSession> {
+): Promise<View<'ChangedSession'>> {
   if (!isDate(date)) throw new Refusal('SESSION_NOT_FOUND');
   const id = `${diaHoraId}-${date}-${newId(by, undefined)}`;
   const dates = { diaHoraId, dates: [date], by, now, isRehearsal };

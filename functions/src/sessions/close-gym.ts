@@ -6,7 +6,6 @@
 import {
   type Activity,
   type AgendaRange,
-  type AgendaSession,
   type Closure,
   closeGym,
   closeSession,
@@ -23,6 +22,7 @@ import {
   type Slot,
   takesPlaceOn,
   type WantedClosure,
+  type View,
 } from '@gym-power/domain';
 import { refreshAtOnce } from '../catalog/refresh.ts';
 import { sessionClosed } from '../mail/kinds/session-closed.ts';
@@ -44,13 +44,6 @@ import {
 import { sessionViews } from './session-view.ts';
 import { withAddress } from '../users/with-address.ts';
 
-export interface ClosedGym {
-  /** Those of the days that the call is about. */
-  sessions: AgendaSession[];
-  /** How many people are written to. */
-  avisos: number;
-}
-
 interface Act {
   now: Date;
   /** Only says what would happen. */
@@ -61,7 +54,7 @@ interface Act {
  * Closes so many days. Those that are closed already stay as they are.
  * @throws Refusal SESSION_OVER, SESSION_NOT_FOUND, BUSY
  */
-export async function closeGymOn(wanted: WantedClosure, act: Act): Promise<ClosedGym> {
+export async function closeGymOn(wanted: WantedClosure, act: Act): Promise<View<'ClosedGym'>> {
   const { now, isRehearsal } = act;
   const days = daysToClose(wanted, now);
   const range = { from: wanted.from, days: days.length, now };
@@ -88,7 +81,7 @@ const closuresIn = async (days: readonly IsoDate[], state: Closure['state']): Pr
  * Opens one day again. A day on which the gym is not closed stays as it is.
  * @throws Refusal SESSION_NOT_FOUND, SESSION_OVER
  */
-export async function reopenGymOn(date: IsoDate, by: string, act: Act): Promise<ClosedGym> {
+export async function reopenGymOn(date: IsoDate, by: string, act: Act): Promise<View<'ClosedGym'>> {
   const { now, isRehearsal } = act;
   if (!isDate(date)) throw new Refusal('SESSION_NOT_FOUND');
   if (date < localDate(now)) throw new Refusal('SESSION_OVER');
@@ -174,7 +167,7 @@ function tell([closure]: readonly Closure[], { userId, news }: Person, now: Date
   return putMailOnce(mail, now);
 }
 
-const answer = async ({ slots, told }: Spread, range: AgendaRange): Promise<ClosedGym> => ({
+const answer = async ({ slots, told }: Spread, range: AgendaRange): Promise<View<'ClosedGym'>> => ({
   sessions: await sessionViews({ slots, closures: [] }, range),
   avisos: told.size,
 });

@@ -12,6 +12,7 @@ import {
   presenceOf,
   Refusal,
   sessionId,
+  type View,
 } from '@gym-power/domain';
 import type { AuditEntry } from '../audit/audit-store.ts';
 import { act } from '../books/act.ts';
@@ -28,18 +29,11 @@ export interface MarkAct {
   now: Date;
 }
 
-export interface Marked {
-  userId: string;
-  presente: Presence | null;
-  /** How many people are marked. */
-  presentes: number;
-}
-
 /**
  * By the trainer of the session, or the desk.
  * @throws Refusal FORBIDDEN for a trainer who does not give it, and what `readList` and `markPresent` throw
  */
-export async function markOnList({ caller, ...request }: MarkAct & { caller: Caller }): Promise<Marked> {
+export async function markOnList({ caller, ...request }: MarkAct & { caller: Caller }): Promise<View<'Marked'>> {
   const list = await readList(request.diaHoraId, request.date, request.now);
   return mark(list, request, { by: await actorOn(list.session, caller), auditedAs: uidOf(caller) });
 }
@@ -64,7 +58,7 @@ interface Actor {
 }
 
 /** What is only counted or shown of the list is as it was a moment ago. Whether the member is on it is not. */
-const mark = (list: SessionList, request: MarkAct & { code?: number }, actor: Actor): Promise<Marked> => {
+const mark = (list: SessionList, request: MarkAct & { code?: number }, actor: Actor): Promise<View<'Marked'>> => {
   const { diaHoraId, date, userId, now } = request;
   const expect = { sessions: [sessionId(diaHoraId, date)], users: [userId], slots: [diaHoraId] };
   return act({ expect, now }, (books) => decide(books, list, request, actor));
@@ -75,7 +69,7 @@ function decide(
   { session: shown, facts }: SessionList,
   { diaHoraId, date, userId, present, code, now }: MarkAct & { code?: number },
   { by, auditedAs }: Actor,
-): Decision<Marked> {
+): Decision<View<'Marked'>> {
   const id = sessionId(diaHoraId, date);
   const attendance = books.get('sessions', id);
   const slot = books.get('slots', diaHoraId);

@@ -9,6 +9,7 @@ import {
   markedIn,
   Refusal,
   sessionId,
+  type View,
 } from '@gym-power/domain';
 import { readAgendaSource } from '../catalog/read-catalog.ts';
 import { creditsOnDates } from '../credits/credit-store.ts';
@@ -20,25 +21,11 @@ import { endedSince } from './read-list.ts';
 /** Today and the next seven. */
 const DAYS = 8;
 
-export interface TrainerSession extends AgendaSession {
-  /** How many people are on the list; nobody where it is closed. */
-  esperados: number;
-  /** How many of them are marked present. */
-  presentes: number;
-}
-
-export interface TrainerSessions {
-  trainer: { id: string; name: string };
-  desde: IsoDate;
-  dias: number;
-  sessions: TrainerSession[];
-}
-
 /**
  * What a trainer gives, today and on the next seven days: their classes, unless somebody stands in, and where they do.
  * @throws Refusal FORBIDDEN for an account that is tied to no trainer
  */
-export async function readTrainerSessions(caller: Caller, now: Date): Promise<TrainerSessions> {
+export async function readTrainerSessions(caller: Caller, now: Date): Promise<View<'TrainerSessions'>> {
   const trainerId = await caller.trainerId();
   const source = await readAgendaSource();
   const trainer = trainerId === null ? undefined : source.trainers.get(trainerId);
@@ -55,7 +42,11 @@ export async function readTrainerSessions(caller: Caller, now: Date): Promise<Tr
 }
 
 /** Each with how many come, as its list has them. */
-async function counted(own: readonly AgendaSession[], from: IsoDate, now: Date): Promise<TrainerSession[]> {
+async function counted(
+  own: readonly AgendaSession[],
+  from: IsoDate,
+  now: Date,
+): Promise<View<'TrainerSessions'>['sessions'][number][]> {
   const dates = Array.from({ length: DAYS }, (_, days) => daysAfter(from, days));
   const slotIds = [...new Set(own.map(({ diaHoraId }) => diaHoraId))];
   const [held, credits, ended, attendances] = await Promise.all([

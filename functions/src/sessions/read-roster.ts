@@ -1,16 +1,14 @@
 import {
-  type AgendaSession,
   type Attendance,
   hasOlderPlan,
   type IsoDate,
   listedOn,
   markedIn,
-  type MarksTaken,
   marksTaken,
   mayBeNew,
-  type Roster,
   rosterOf,
   type User,
+  type View,
 } from '@gym-power/domain';
 import { heldLinesOfMembers } from '../orders/order-lists-store.ts';
 import type { Caller } from '../platform/caller.ts';
@@ -19,12 +17,6 @@ import { usersById } from '../users/user-store.ts';
 import { findAttendance, wasMarkedBeside } from './attendance-store.ts';
 import { actorOn, readList, type SessionList } from './read-list.ts';
 
-export interface RosterView extends Roster {
-  session: AgendaSession;
-  /** When marks are taken. */
-  marcable: MarksTaken;
-}
-
 /**
  * Who comes to a date of a slot, and who was marked present. It says no address and no telephone.
  * @throws Refusal FORBIDDEN for a trainer who does not give it, and what `readList` throws
@@ -32,7 +24,7 @@ export interface RosterView extends Roster {
 export async function readRoster(
   { diaHoraId, date, caller }: { diaHoraId: string; date: IsoDate; caller: Caller },
   now: Date,
-): Promise<RosterView> {
+): Promise<View<'Roster'>> {
   const [list, attendance] = await Promise.all([readList(diaHoraId, date, now), findAttendance(diaHoraId, date)]);
   await actorOn(list.session, caller);
   const { lines, credits } = list.facts;

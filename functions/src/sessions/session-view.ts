@@ -8,7 +8,7 @@ interface Shown {
   closures: readonly Closure[];
 }
 
-export async function sessionViews({ slots, closures }: Shown, range: AgendaRange): Promise<AgendaSession[]> {
+export async function sessionViews({ slots, closures }: Shown, range: AgendaRange): Promise<readonly AgendaSession[]> {
   const classes = await activities([...new Set(slots.flatMap(({ activityId }) => activityId ?? []))]);
   const standIns = slots.flatMap(({ dates }) =>
     Object.values(dates).flatMap(({ change }) => (change?.kind === 'changed' ? (change.trainerId ?? []) : [])),

@@ -13,15 +13,14 @@ import {
   type OrderLine,
   orderAtHand,
   orderIdOfLine,
-  type OwnSession,
   planSession,
-  type RecuperoView,
   recuperoView,
   Refusal,
   sessionId,
   setAbsence,
   type Slot,
   slotsAfter,
+  type View,
 } from '@gym-power/domain';
 import type { AuditEntry } from '../audit/audit-store.ts';
 import { act } from '../books/act.ts';
@@ -41,12 +40,6 @@ export interface AbsenceAct {
   now: Date;
 }
 
-export interface SetAbsence {
-  session: OwnSession;
-  /** Those of the line's places on the date. */
-  recuperos: RecuperoView[];
-}
-
 interface Terms {
   /** Whether the caller acts for members. */
   isDesk: boolean;
@@ -64,7 +57,7 @@ interface After {
  * Repeated, it answers the same and writes nothing.
  * @throws Refusal LINE_NOT_FOUND (for somebody else's too), BUSY, and what `setAbsence` throws
  */
-export async function setPlacesAbsent(absence: AbsenceAct): Promise<SetAbsence> {
+export async function setPlacesAbsent(absence: AbsenceAct): Promise<View<'SetAbsence'>> {
   const { lineId, date, caller, now } = absence;
   const [gym, isDesk] = await Promise.all([currentGym(), caller.isDesk()]);
   const policy = makeUpPolicy(gym);
@@ -148,7 +141,7 @@ const entryOf = (
 async function shown(
   { line, slot, closures, credits }: After,
   { date, policy, now }: { date: IsoDate; policy: MakeUpPolicy; now: Date },
-): Promise<SetAbsence> {
+): Promise<View<'SetAbsence'>> {
   const [session, names, slots] = await Promise.all([
     sessionView(slot, closures, date, now),
     classNames(),

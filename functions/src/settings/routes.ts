@@ -7,7 +7,10 @@ export const settingsRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/gym',
+    summary: 'Who the gym is, how to reach it, and the policy that its places follow',
     access: 'visitor',
+    answer: 'Gym',
+    cached: true,
     handle: async ({ headers }) => {
       const gym = await readGym();
       return cached(etagOf(JSON.stringify(gym)), FOR_A_MINUTE, headers, () => gym);

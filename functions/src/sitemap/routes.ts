@@ -3,7 +3,7 @@ import { readList } from '../catalog/read-catalog.ts';
 import { config } from '../platform/config.ts';
 import { etagOf } from '../platform/etag.ts';
 import { cached } from '../platform/http/cached.ts';
-import { type Route, route } from '../platform/http/route.ts';
+import { type RootRoute, rootRoute } from '../platform/http/route.ts';
 import { allRecipes } from '../recipes/all-recipes.ts';
 import { type Listed, sitemap } from './sitemap.ts';
 
@@ -14,8 +14,8 @@ const CACHE_CONTROL = 'public, max-age=0, s-maxage=3600, stale-while-revalidate=
  * At the site's root, because a sitemap covers only the addresses beside and below it. The site's build writes another
  * sitemap, of the pages that always exist.
  */
-export const sitemapRoutes: Route[] = [
-  route({
+export const sitemapRoutes: RootRoute[] = [
+  rootRoute({
     method: 'GET',
     path: '/sitemap-catalog.xml',
     access: 'visitor',

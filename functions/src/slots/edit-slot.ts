@@ -9,8 +9,8 @@ import {
   planEnded,
   Refusal,
   type Slot,
-  type SlotView,
   slotView,
+  type View,
 } from '@gym-power/domain';
 import { changeEntry } from '../audit/change-entry.ts';
 import { act } from '../books/act.ts';
@@ -30,9 +30,6 @@ interface Edit {
   isRehearsal: boolean;
 }
 
-/** With how many people are written to. */
-export type EditedSlot = SlotView & { avisos: number };
-
 interface Edited {
   before: Slot;
   after: Slot;
@@ -40,7 +37,7 @@ interface Edited {
 }
 
 /** @throws Refusal DIA_HORA_NOT_FOUND, CAPACITY_BELOW_TAKEN, SLOT_WEEKDAY_SOLD, BUSY */
-export async function changeSlot(id: string, changes: Partial<NewSlot>, edit: Edit): Promise<EditedSlot> {
+export async function changeSlot(id: string, changes: Partial<NewSlot>, edit: Edit): Promise<View<'EditedDiaHora'>> {
   const { by, now, isRehearsal } = edit;
   const change = `${id}-${newId(by, undefined)}`;
   const { before, after, avisos } = await act({ expect: { slots: [id] }, now }, (books) =>

@@ -1,5 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { mayMean, newWithdrawal, type Withdrawal, withdrawalDeadline, type WithdrawalKind } from '@gym-power/domain';
+import {
+  mayMean,
+  newWithdrawal,
+  type Withdrawal,
+  withdrawalDeadline,
+  type WithdrawalKind,
+  type View,
+} from '@gym-power/domain';
 import { act } from '../books/act.ts';
 import { withdrawalAsked } from '../mail/kinds/withdrawal-asked.ts';
 import type { Caller } from '../platform/caller.ts';
@@ -17,12 +24,6 @@ export interface AskedFor {
   now: Date;
 }
 
-export interface WithdrawalReceipt {
-  codigo: string;
-  /** Until when it is done, or in the hands of an admin. */
-  plazo: Date;
-}
-
 /** Longer than any answer takes, so that its duration says nothing about whose order it was. */
 const ANSWER_MS = 500;
 const DAY_MS = 24 * 3_600_000;
@@ -32,7 +33,7 @@ const DAY_MS = 24 * 3_600_000;
  * own address hears of it. The signed-in owner's has its effect at once. The same request again, on the same day, is
  * answered with what the first one made.
  */
-export async function askWithdrawal(asked: AskedFor): Promise<WithdrawalReceipt> {
+export async function askWithdrawal(asked: AskedFor): Promise<View<'WithdrawalReceipt'>> {
   const [withdrawal] = await Promise.all([note(asked), sleep(ANSWER_MS)]);
   if (withdrawal.byOwner && withdrawal.state === 'asked') await carryOutWithdrawal(withdrawal.id, asked.now);
   return { codigo: withdrawal.id, plazo: withdrawalDeadline(withdrawal) };

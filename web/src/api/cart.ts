@@ -1,23 +1,10 @@
-import type { OrderJson, OrderLineJson } from '@gym-power/domain';
+import type { Json, OrderLineJson } from '@gym-power/domain';
 import { del, get, post } from './client.ts';
 
 /** A cart line, with the current state of its class and slot. */
-export type CartLineAnswer = OrderLineJson & {
-  /** What the class costs now; null if it is gone. */
-  price: number | null;
-  /** Places left now; null if the slot is gone. */
-  stock: number | null;
-  /** How many places of the slot an order may hold. */
-  most: number;
-  /** For how many days a place is bought; 0 = forever. */
-  planDays: number;
-};
+export type CartLineAnswer = Json<'CartLine'>;
 
-export type CartAnswer = Omit<OrderJson, 'lines'> & {
-  lines: CartLineAnswer[];
-  /** The member's order before this one. */
-  previousOrderId: string | null;
-};
+export type CartAnswer = Json<'Cart'>;
 
 /**
  * The member's cart; null before its first line.

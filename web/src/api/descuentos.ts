@@ -1,17 +1,12 @@
+import type { Json } from '@gym-power/domain';
 import { env } from '../config/env.ts';
 import { ApiError, get, post } from './client.ts';
 
 /** A code that everybody may use now. */
-export interface OfferJson {
-  codigo: string;
-  /** Integer percent. */
-  descuento: number;
-}
+export type OfferJson = Json<'Offer'>;
 
-export interface CheckedDescuento extends OfferJson {
-  /** The classes whose price it lowers; null: all. */
-  activityIds: readonly string[] | null;
-}
+/** Without classes, it lowers the price of all. */
+export type CheckedDescuento = OfferJson & Pick<Json<'CheckedDescuento'>, 'activityIds'>;
 
 export interface RefusedCodigo {
   /** Why, in a sentence; null for one that does not exist. */

@@ -1,5 +1,5 @@
 /** What the front desk does through the server. */
-import type { DeskMeans, DeskPerson, OrderJson, PaidBy, RecuperoJson } from '@gym-power/domain';
+import type { DeskMeans, DeskPerson, Json, OrderJson, RecuperoJson } from '@gym-power/domain';
 import { del, get, post, put } from './client.ts';
 import type { UserJson } from './users.ts';
 
@@ -45,58 +45,16 @@ export const mergePeople = (userId: string, con: string): Promise<UserJson> =>
 export const giveMakeUp = (userId: string, motivo: string, idempotencyKey: string): Promise<RecuperoJson> =>
   post('/recuperos', { userId, motivo }, { asMember: true, idempotencyKey });
 
-export interface TillJson {
-  fecha: string;
-  total: number;
-  medios: { medio: DeskMeans; total: number; cantidad: number }[];
-  personas: { id: string; nombre: string; total: number; cantidad: number }[];
-  pagos: TillPaymentJson[];
-}
+export type TillJson = Json<'Till'>;
 
-export interface TillPaymentJson {
-  id: string;
-  orderId: string;
-  medio: DeskMeans;
-  /** Negative for money that went back. */
-  amount: number;
-  at: string;
-  persona: { id: string; nombre: string };
-  cliente: string | null;
-  clases: string[];
-  state: string | null;
-  undone: { reason: string; at: string } | null;
-}
+export type TillPaymentJson = TillJson['pagos'][number];
 
 /** @param fecha `YYYY-MM-DD` */
 export const getTill = (fecha: string): Promise<TillJson> => get(`/caja?fecha=${fecha}`, { asMember: true });
 
-export interface NoteJson {
-  id: string;
-  text: string;
-  by: string;
-  createdAt: string;
-}
+export type NoteJson = Json<'StaffNote'>;
 
-export interface MemberFileJson {
-  user: UserJson;
-  hasAccount: boolean;
-  /** The last day of the apto físico, `YYYY-MM-DD`; null where none was noted. */
-  fitUntil: string | null;
-  orders: OrderJson[];
-  payments: {
-    id: string;
-    orderId: string;
-    by: PaidBy;
-    status: string;
-    amount: number;
-    refunded: number;
-    outcome: string;
-    /** What has to go back, and has not yet. */
-    due: number;
-    createdAt: string;
-  }[];
-  notes: NoteJson[];
-}
+export type MemberFileJson = Json<'MemberFile'>;
 
 export const getMemberFile = (id: string): Promise<MemberFileJson> => get(`/user/${id}/ficha`, { asMember: true });
 

@@ -1,11 +1,11 @@
-import type { OrderJson, OrderLineJson, ShownCart } from '@gym-power/domain';
+import type { Json, OrderJson, OrderLineJson, ShownCart } from '@gym-power/domain';
 import { get, post, put } from './client.ts';
 
 /** The member's orders in every state but Cart, newest first. */
 export const getOrders = (userId: string): Promise<OrderJson[]> => get(`/order/user/${userId}`, { asMember: true });
 
 /** Whether something has happened to an order: the cheapest question about it. */
-export const getOrderState = (orderId: string): Promise<Pick<OrderJson, 'id' | 'state' | 'updatedAt'>> =>
+export const getOrderState = (orderId: string): Promise<Json<'OrderState'>> =>
   get(`/order/${orderId}/state`, { asMember: true });
 
 /** The dates of a slot that the buyer has been told are full. */

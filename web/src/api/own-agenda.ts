@@ -1,5 +1,5 @@
 /** A member's own sessions and make-ups. The desk asks for those of the member whom it serves. */
-import type { OwnAgendaJson, OwnSessionJson, RecuperoJson, RecuperosJson } from '@gym-power/domain';
+import type { Json, OwnAgendaJson, RecuperosJson } from '@gym-power/domain';
 import { del, get, post, put } from './client.ts';
 
 const options = { asMember: true };
@@ -15,11 +15,7 @@ export const getOwnAgenda = (days: number, userId?: string): Promise<OwnAgendaJs
 export const getRecuperos = (userId?: string): Promise<RecuperosJson> =>
   get(userId === undefined ? '/recuperos' : `/recuperos?${new URLSearchParams({ userId })}`, options);
 
-export interface AbsenceAnswer {
-  session: OwnSessionJson;
-  /** Those of that place and date. */
-  recuperos: RecuperoJson[];
-}
+export type AbsenceAnswer = Json<'SetAbsence'>;
 
 const absencePath = (lineId: string, date: string) => `/orderline/${encodeURIComponent(lineId)}/ausencias/${date}`;
 
@@ -34,10 +30,7 @@ export const putAbsence = (lineId: string, date: string, places: number): Promis
 export const deleteAbsence = (lineId: string, date: string): Promise<AbsenceAnswer> =>
   del(absencePath(lineId, date), options);
 
-export interface BookingAnswer {
-  recupero: RecuperoJson;
-  session: OwnSessionJson;
-}
+export type BookingAnswer = Json<'MakeUpBooking'>;
 
 const bookingPath = (creditId: string) => `/recuperos/${encodeURIComponent(creditId)}/reserva`;
 
@@ -54,9 +47,7 @@ export const putBooking = (
 export const deleteBooking = (creditId: string): Promise<BookingAnswer> => del(bookingPath(creditId), options);
 
 /** Of the member's calendar feed; null where there is none. */
-export interface FeedAddress {
-  url: string | null;
-}
+export type FeedAddress = Json<'CalendarAddress'>;
 
 export const getFeedAddress = (): Promise<FeedAddress> => get('/calendario', options);
 

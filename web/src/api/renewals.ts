@@ -1,11 +1,11 @@
 /** Renewing a member's weekly places. */
-import type { OrderJson, OrderLineJson, Renewables, Wire } from '@gym-power/domain';
+import type { Json, OrderJson, OrderLineJson } from '@gym-power/domain';
 import { get, post, put } from './client.ts';
 
 const options = { asMember: true };
 
 /** The member's places that end, as they would be renewed today. */
-export type RenewalsJson = Wire<Renewables>;
+export type RenewalsJson = Json<'Renewables'>;
 export type RenewableJson = RenewalsJson['lineas'][number];
 
 export const getRenewals = (): Promise<RenewalsJson> => get('/order/renovar', options);

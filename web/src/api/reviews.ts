@@ -1,4 +1,4 @@
-import { livePages, type ReviewJson } from '@gym-power/domain';
+import { type Json, livePages, type ReviewJson } from '@gym-power/domain';
 import { del, get, getPage, type Page, post, put } from './client.ts';
 
 /** A member writes at most one review per class, so these two fields identify it. */
@@ -10,15 +10,7 @@ export const FIRST_REVIEWS: string = livePages.reviews.data;
 
 export const getReviewPage = (path: string): Promise<Page<ReviewJson>> => getPage(path);
 
-export interface ActivityReviews {
-  count: number;
-  /** How many are by somebody who was marked present in the class. */
-  verified: number;
-  /** To one decimal; null without reviews. */
-  average: number | null;
-  /** The newest ones. */
-  reviews: ReviewJson[];
-}
+export type ActivityReviews = Json<'ClassReviews'>;
 
 export const getActivityReviews = (activityId: string): Promise<ActivityReviews> =>
   get(`/review/activity/${encodeURIComponent(activityId)}`);

@@ -1,5 +1,5 @@
 /** Who comes to single dates, and what admins do to them and to days on which the gym is closed. */
-import type { AgendaSession, IsoDate, MarksTaken, Presence, Roster, Wire } from '@gym-power/domain';
+import type { Json } from '@gym-power/domain';
 import { del, get, post, put } from './client.ts';
 
 /** What differs on one date. Null, and no note: as in every week. */
@@ -36,31 +36,19 @@ const at = (path: string, rehearse: boolean): string => (rehearse ? `${path}?ens
 
 const sessionPath = (diaHoraId: string, date: string): string => `/sesiones/${encodeURIComponent(diaHoraId)}/${date}`;
 
-export type RosterJson = Wire<Roster & { session: AgendaSession; marcable: MarksTaken }>;
+export type RosterJson = Json<'Roster'>;
 export type RosterPersonJson = RosterJson['personas'][number];
 
 /** @throws ApiError SESSION_NOT_FOUND for dates more than a week ago, FORBIDDEN for other trainers' sessions */
 export const getRoster = (diaHoraId: string, date: string): Promise<RosterJson> =>
   get(sessionPath(diaHoraId, date), options);
 
-export interface TrainerSessionsJson {
-  trainer: { id: string; name: string };
-  /** Today. */
-  desde: IsoDate;
-  dias: number;
-  /** How many are on the list, and how many of them are there. */
-  sessions: Wire<AgendaSession & { esperados: number; presentes: number }>[];
-}
+export type TrainerSessionsJson = Json<'TrainerSessions'>;
 
 /** Of the trainer whom the caller's account is tied to. @throws ApiError FORBIDDEN */
 export const getTrainerSessions = (): Promise<TrainerSessionsJson> => get('/sesiones/mias', options);
 
-export interface PresentAnswer {
-  userId: string;
-  presente: Wire<Presence> | null;
-  /** How many are there. */
-  presentes: number;
-}
+export type PresentAnswer = Json<'Marked'>;
 
 /** @throws ApiError PERSON_NOT_ON_LIST, MARKS_CLOSED, SESSION_CLOSED, FORBIDDEN */
 export const putPresent = (

@@ -1,17 +1,11 @@
-import type { NewUser, User, Wire } from '@gym-power/domain';
-import type { CartAnswer } from './cart.ts';
+import type { Json, NewUser } from '@gym-power/domain';
 import { del, get, post, put } from './client.ts';
 
-export type UserJson = Wire<User>;
+export type UserJson = Json<'User'>;
 
 export const getUser = (uid: string): Promise<UserJson> => get(`/user/${uid}`, { asMember: true });
 
-export interface Session {
-  user: UserJson;
-  isAdmin: boolean;
-  /** null before its first line. */
-  cart: CartAnswer | null;
-}
+export type Session = Json<'Session'>;
 
 /** Profile, role and cart of whoever signs in. The first sign-in creates the profile. */
 export const openSession = (user: NewUser): Promise<Session> => post('/user/session', user, { asMember: true });
@@ -21,8 +15,7 @@ export const updateUser = (
   changes: Partial<Pick<UserJson, 'name' | 'lastName' | 'phoneNumber' | 'image'>>,
 ): Promise<UserJson> => put(`/user/${id}`, changes, { asMember: true });
 
-export const askRoles = (id: string): Promise<{ isAdmin: boolean; isDesk: boolean }> =>
-  post('/user/isAdmin', { id }, { asMember: true });
+export const askRoles = (id: string): Promise<Json<'Roles'>> => post('/user/isAdmin', { id }, { asMember: true });
 
 /** @param resumen whether they want a mail on the evening before a class */
 export const putDigest = (id: string, resumen: boolean): Promise<UserJson> =>

@@ -1,8 +1,8 @@
-import type { EsperaView, Wire } from '@gym-power/domain';
+import type { Json } from '@gym-power/domain';
 import { del, get, put } from './client.ts';
 
 /** A member's place in the line for a weekly slot, or the place that they are offered. */
-export type WaitJson = Wire<EsperaView>;
+export type WaitJson = Json<'Espera'>;
 
 const options = { asMember: true };
 

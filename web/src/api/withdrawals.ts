@@ -1,4 +1,4 @@
-import type { WithdrawalAction, WithdrawalJson, WithdrawalKind } from '@gym-power/domain';
+import type { Json, WithdrawalAction, WithdrawalJson, WithdrawalKind } from '@gym-power/domain';
 import { get, post } from './client.ts';
 
 export interface AskedWithdrawal {
@@ -7,11 +7,7 @@ export interface AskedWithdrawal {
   motivo?: string;
 }
 
-export interface WithdrawalReceipt {
-  codigo: string;
-  /** Until when it is done, or an admin decides. */
-  plazo: string;
-}
+export type WithdrawalReceipt = Json<'WithdrawalReceipt'>;
 
 /** @param asMember the owner's takes effect at once */
 export const askWithdrawal = (

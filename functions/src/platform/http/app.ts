@@ -11,14 +11,14 @@ import { readBody, readBytes } from './body.ts';
 import { isForOwnSite, keepWithin } from './limit.ts';
 import { originOf } from './origin.ts';
 import { parse } from './parse.ts';
-import type { Answer, Route } from './route.ts';
+import type { Answer, RootRoute } from './route.ts';
 import { sendRows } from './rows.ts';
 import { traceIdOf } from './trace.ts';
 
 export interface AppOptions {
-  routes: readonly Route[];
+  routes: readonly RootRoute[];
   /** Served at the root: their paths are complete. */
-  rootRoutes?: readonly Route[];
+  rootRoutes?: readonly RootRoute[];
   now?: () => Date;
 }
 
@@ -41,7 +41,7 @@ export function createApp({ routes, rootRoutes = [], now = timeNow }: AppOptions
   return app;
 }
 
-function routerOf(routes: readonly Route[], now: () => Date): Router {
+function routerOf(routes: readonly RootRoute[], now: () => Date): Router {
   const router = express.Router({ caseSensitive: true });
   for (const route of routes) router[verb(route)](route.path, serve(route, now));
   for (const path of new Set(routes.map((route) => route.path))) {
@@ -55,9 +55,9 @@ function routerOf(routes: readonly Route[], now: () => Date): Router {
   return router;
 }
 
-const verb = ({ method }: Route) => method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
+const verb = ({ method }: RootRoute) => method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
 
-const serve = (route: Route, now: () => Date) => async (request: Request, response: Response) => {
+const serve = (route: RootRoute, now: () => Date) => async (request: Request, response: Response) => {
   try {
     await send(response, await answerTo(route, now, request, response));
   } catch (error) {
@@ -66,7 +66,7 @@ const serve = (route: Route, now: () => Date) => async (request: Request, respon
   }
 };
 
-async function answerTo(route: Route, now: () => Date, request: Request, response: Response): Promise<Answer> {
+async function answerTo(route: RootRoute, now: () => Date, request: Request, response: Response): Promise<Answer> {
   const params = idsOf(request.params as Record<string, string>);
   // Before anything is read, so that a stranger's call costs no more than a signature check.
   if (route.limit && isForOwnSite(route.limit)) await demandOwnSite(request.get('x-firebase-appcheck'), route.path);
@@ -85,7 +85,7 @@ async function answerTo(route: Route, now: () => Date, request: Request, respons
 }
 
 async function bodyOf(
-  { bytes, body, maxValues, multipart = false }: Route,
+  { bytes, body, maxValues, multipart = false }: RootRoute,
   request: Request,
   response: Response,
 ): Promise<unknown> {

@@ -26,18 +26,18 @@ export function pageHeaders(path: string, request: PageRequest, next: string | n
   return following === null ? {} : { Link: `</api${following}>; rel="next"` };
 }
 
-interface List<T> {
+interface List<T, Shown> {
   /** Below `/api`. */
   path: string;
   pageOf: (request: PageRequest) => Promise<Page<T>>;
-  view: (record: T) => unknown;
+  view: (record: T) => Shown;
 }
 
 /** A plain array of records: those of a page, or all of them. */
-export async function listAnswer<T>(
-  { path, pageOf, view }: List<T>,
+export async function listAnswer<T, Shown>(
+  { path, pageOf, view }: List<T, Shown>,
   query: InferType<typeof pageQuery>,
-): Promise<Answer> {
+): Promise<Answer<Shown[]>> {
   const request = pageRequest(query);
   if (!request) return { rows: views(allPages(pageOf), view) };
   const { records, next } = await pageOf(request);

@@ -1,6 +1,6 @@
-/** A path of the REST interface as data. The router mounts it, and tests compare it with openapi.yaml. */
+/** A path of the REST interface as data: the router mounts it, and `describe-api.ts` describes it at `/api/docs`. */
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Refusal } from '@gym-power/domain';
+import type { AnswerName, Refusal, RefusalCode, View, Wire } from '@gym-power/domain';
 import type { AnyObject, ObjectSchema, Schema } from 'yup';
 import type { BytesAllowed } from './body.ts';
 import type { Caller } from '../caller.ts';
@@ -20,18 +20,19 @@ export interface Call<Body, Query> {
   now: Date;
 }
 
-export interface Answer {
+export interface Answer<Body = unknown> {
   status?: number;
   headers?: Readonly<Record<string, string>>;
   /** Sent as JSON; a `Buffer` is sent as it is, with the `Content-Type` of `headers`. Undefined sends no body. */
-  body?: unknown;
+  body?: Body | undefined;
   /** Sent as a JSON array while they are read, in place of a body. */
   rows?: Rows;
 }
 
-export interface Route<Body = unknown, Query = unknown> {
+/** A path at the site's root, or below `/api` (`Route`). */
+export interface RootRoute<Body = unknown, Query = unknown> {
   method: Method;
-  /** Below `/api` or the site's root, with Express parameters: `/order/user/:id`. */
+  /** With Express parameters: `/order/user/:id`. */
   path: string;
   access: Access;
   /** Limits calls by member, address and peer. Every path that writes has one. */
@@ -49,11 +50,66 @@ export interface Route<Body = unknown, Query = unknown> {
   refused?: (refusal: Refusal, params: Readonly<Record<string, string>>) => Promise<Answer>;
 }
 
-/** Checks the handler against the types of the schemas, then drops the types so that all routes fit in one table. */
-export const route = <Body, Query>(definition: Route<Body, Query>): Route => definition as unknown as Route;
+/** An answer by its name, since the server loads no schemas; a media type for what is not JSON; null for no body. */
+type AnswerKind =
+  | AnswerName
+  | `${AnswerName}[]`
+  | `${AnswerName} | null`
+  | 'text/calendar'
+  | 'text/html'
+  | 'image/*'
+  | null;
 
-export const ok = (body: unknown): Answer => ({ body });
-export const created = (body: unknown): Answer => ({ status: 201, body });
+/** What a handler gives back for an answer: with dates, or as it is stored, in JSON. */
+type BodyOf<Kind extends AnswerKind> = Kind extends `${infer Name extends AnswerName}[]`
+  ? readonly Sent<View<Name>>[]
+  : Kind extends `${infer Name extends AnswerName} | null`
+    ? Sent<View<Name> | null>
+    : Kind extends AnswerName
+      ? Sent<View<Kind>>
+      : Buffer;
+type Sent<T> = T | Wire<T>;
+
+/** A path below `/api`, with what its description says beyond what follows from the rest. */
+export interface Route<Body = unknown, Query = unknown, Kind extends AnswerKind = AnswerKind> extends RootRoute<
+  Body,
+  Query
+> {
+  summary: string;
+  description?: string;
+  /** From method and path if it is left out. */
+  operationId?: string;
+  answer: Kind;
+  handle: (call: Call<Body, Query>) => Promise<Answer<BodyOf<Kind>>>;
+  /** What each status of success means. If it is left out, 200: Found or Done. */
+  statuses?: Readonly<Record<number, string>>;
+  /** Answers 304 to a client that has the current version. */
+  cached?: boolean;
+  /** Reads the header Idempotency-Key. */
+  idempotent?: boolean;
+  /** The codes that do not follow from access, limit, parameters and body. */
+  refuses?: readonly RefusalCode[];
+  /** What the specification's client calls fields of the body that are known by another name. */
+  sentAs?: Readonly<Record<string, string>>;
+  /** Open to visitors, and does more for a member. */
+  knowsMembers?: boolean;
+  /** Takes a request without a body too. */
+  optionalBody?: boolean;
+  /** What the description says of fields of the body, by their path (`lines.diaHoraId`): a sentence, or keywords. */
+  says?: Readonly<Record<string, string | Readonly<Record<string, unknown>>>>;
+}
+
+export const foundOrCreated = { 200: 'It already exists', 201: 'Created' };
+
+/** Checks the handler against the types of the schemas, then drops the types so that all routes fit in one table. */
+export const route = <Body, Query, Kind extends AnswerKind>(definition: Route<Body, Query, Kind>): Route =>
+  definition as unknown as Route;
+export const rootRoute = <Body, Query>(definition: RootRoute<Body, Query>): RootRoute =>
+  definition as unknown as RootRoute;
+
+export const ok = <Body>(body: Body): Answer<Body> => ({ body });
+export const created = <Body>(body: Body): Answer<Body> => ({ status: 201, body });
 
 /** 201 for a new record. A repeated creation is answered with 200 and what the first one made. */
-export const made = ({ view, isNew }: { view: unknown; isNew: boolean }): Answer => (isNew ? created(view) : ok(view));
+export const made = <Shown>({ view, isNew }: { view: Shown; isNew: boolean }): Answer<Shown> =>
+  isNew ? created(view) : ok(view);

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createApp } from './app.ts';
-import { route } from './route.ts';
+import { rootRoute } from './route.ts';
 
 let closing: (() => Promise<unknown>) | undefined;
 afterEach(async () => {
@@ -12,8 +12,13 @@ afterEach(async () => {
 /** The address of a server whose only path answers these rows. */
 async function serve(rows: () => AsyncIterable<unknown> | Iterable<unknown>): Promise<string> {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
-  const list = route({ method: 'GET', path: '/list', access: 'visitor', handle: async () => ({ rows: rows() }) });
-  const server = createApp({ routes: [list] }).listen(0, '127.0.0.1');
+  const list = rootRoute({
+    method: 'GET',
+    path: '/api/list',
+    access: 'visitor',
+    handle: async () => ({ rows: rows() }),
+  });
+  const server = createApp({ routes: [], rootRoutes: [list] }).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   closing = () => {
     server.closeAllConnections();

@@ -1,0 +1,47 @@
+/** What each path of the REST interface answers. */
+export { Activity, PriceChange, Trainer } from './activities.ts';
+export { AgendaSession, Agenda, CalendarAddress } from './agenda.ts';
+export {
+  Buyer,
+  Renewal,
+  OrderLine,
+  Order,
+  PaidBy,
+  CartLine,
+  Cart,
+  OpenedCart,
+  OrderState,
+  Renewables,
+  CheckoutAddress,
+  QueuedMail,
+} from './orders.ts';
+export { Descuento, Offer, CheckedDescuento } from './descuentos.ts';
+export { DiaHora, EditedDiaHora, Schedule } from './slots.ts';
+export { Espera, LeftLine } from './waits.ts';
+export { Gym, KeptPicture, Recipe } from './gym.ts';
+export {
+  Leaving,
+  OwnSession,
+  Politica,
+  OwnAgenda,
+  Recupero,
+  Recuperos,
+  MakeUpBooking,
+  LeftSession,
+  SetAbsence,
+} from './make-ups.ts';
+export {
+  Presence,
+  Roster,
+  TrainerSessions,
+  ChangedSession,
+  ClosedGym,
+  Marked,
+  Turnout,
+  AttendanceFigures,
+} from './sessions.ts';
+export { Review, ClassReviews, Bought, Hidden } from './reviews.ts';
+export { TodaySession, Today, Door, Entry, Till, SentTo } from './desk.ts';
+export { UnclearPayment, Received, ConfirmedAddress } from './payments.ts';
+export { User, Roles, Session, Fitness, WithoutDigest, OwnData, StaffNote, MemberFile, Deletion } from './people.ts';
+export { WithdrawalReceipt, Vetoed, Withdrawal } from './withdrawals.ts';

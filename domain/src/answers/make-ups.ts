@@ -1,0 +1,111 @@
+import { count, day, flag, hour, instant, list, nullable, oneOf, orNull, record, text, whole } from './fields.ts';
+import { AgendaSession, sessionFields } from './agenda.ts';
+
+export const Leaving = record(
+  {
+    credit: flag('Whether a make-up comes of it, or comes back'),
+    until: instant('The last instant at which one does'),
+  },
+  'What giving a place up leads to now',
+);
+
+export const OwnSession = record(
+  {
+    ...sessionFields,
+    as: oneOf(['plan', 'recupero', 'espera']),
+    lineId: nullable(text('Of the weekly place')),
+    creditId: nullable(text('Of the make-up')),
+    lugares: count('Places that they hold on it'),
+    ausentes: count('How many of these they gave up'),
+    absence: nullable(oneOf(['member', 'late', 'full', 'moved'])),
+    position: nullable(whole({ minimum: 1, description: 'Place in the line' })),
+    leave: record(
+      { ...Leaving.properties, expiresOn: day('Last day of the make-up') },
+      'What giving a place up leads to now',
+    ),
+  },
+  'A session that a member comes to, has given up, or waits for',
+);
+
+export const Politica = record(
+  {
+    cancelHours: count(),
+    creditDays: whole({ minimum: 1 }),
+    creditsAMonth: count(),
+    makeUps: oneOf(['sameClass', 'notDearer']),
+    bookDays: whole({ minimum: 1 }),
+    promoteHours: count(),
+  },
+  "What the gym's settings say about absences and make-ups",
+);
+
+export const OwnAgenda = record({
+  desde: day(),
+  dias: whole({ minimum: 1, maximum: 62 }),
+  sessions: list(OwnSession),
+  recuperos: count('Make-ups that can be used'),
+  politica: Politica,
+  esperas: list(
+    record({ diaHoraId: text(), date: day(), waiting: whole({ minimum: 1 }) }),
+    'The sessions for which anybody waits',
+  ),
+});
+
+export const Recupero = record({
+  id: text(),
+  because: oneOf(['absence', 'closed', 'moved', 'full', 'granted']),
+  state: oneOf(['open', 'waiting', 'booked', 'spent', 'expired', 'void']),
+  expiresOn: day('The last day on which it can be used'),
+  note: text('Why the gym granted it'),
+  from: nullable(
+    record(
+      {
+        orderId: text(),
+        lineId: text(),
+        diaHoraId: text(),
+        activityId: text(),
+        name: text('Of the class; empty once it is gone'),
+        date: day(),
+        price: count('What one place cost'),
+      },
+      'The place that it is for; null where the gym granted it',
+    ),
+  ),
+  session: nullable(
+    record(
+      {
+        diaHoraId: text(),
+        activityId: text(),
+        name: text(),
+        date: day(),
+        hour: hour(),
+        start: instant(),
+        end: instant(),
+        position: nullable(whole({ minimum: 1, description: 'Place in the line' })),
+        leave: Leaving,
+      },
+      'The session that it is booked on, waits for, or was spent on',
+    ),
+  ),
+});
+
+export const Recuperos = record({
+  recuperos: list(
+    Recupero,
+    'Those that can be used or are in use, by their last day; then those that ended in 90 days',
+  ),
+  politica: Politica,
+  usadosEsteMes: count('Sessions of this month that count for creditsAMonth'),
+});
+
+export const MakeUpBooking = record({ recupero: Recupero, session: OwnSession });
+
+export const LeftSession = record({
+  recupero: Recupero,
+  session: orNull(AgendaSession, 'The session that was left; null where it was left before'),
+});
+
+export const SetAbsence = record({
+  session: OwnSession,
+  recuperos: list(Recupero, "Those of the line's places on the date"),
+});

@@ -1,0 +1,160 @@
+import { type Static, Type } from 'typebox';
+import { paymentStatuses } from '../entities.ts';
+import { type CancelReason, orderStates } from '../orders/order-states.ts';
+import { paidBy } from '../payments/payment-method.ts';
+import { limits } from '../schemas/limits.ts';
+import {
+  amount,
+  count,
+  flag,
+  hour,
+  id,
+  instant,
+  link,
+  list,
+  nullable,
+  oneOf,
+  optional,
+  orNull,
+  record,
+  text,
+  weekday,
+  whole,
+} from './fields.ts';
+
+export const Buyer = record({ id: id(), name: text(), lastName: text(), email: text(), phoneNumber: text() });
+
+export const Renewal = record({ diaHoraId: id(), orderId: id() });
+
+export const OrderLine = record({
+  id: id(),
+  orderId: id(),
+  userId: id(),
+  activityId: id(),
+  diaHoraId: id(),
+  quantity: whole({ minimum: 1 }),
+  unitprice: whole({ minimum: 0, maximum: limits.price, description: 'The price of one place, after the descuento' }),
+  subtotal: count(),
+  name: text(),
+  image: link(),
+  day: weekday(),
+  hour: hour(),
+  heldPlaces: count(),
+  validFrom: nullable(instant()),
+  validUntil: nullable(instant('End of the plan period; null while validFrom is set means forever')),
+  keptUntil: nullable(instant('Until when its places are kept: validUntil, and the days of grace')),
+  leaving: flag('The member does not renew it'),
+  canceledAt: nullable(instant('When an admin canceled this line alone')),
+  givenBack: amount({ minimum: 0, description: 'What is given back for it then' }),
+  createdAt: instant(),
+  updatedAt: instant(),
+});
+
+export const cancelReasons: readonly CancelReason[] = ['expired', 'member', 'admin', 'refund', 'withdrawal'];
+
+const origin = oneOf(['cart', 'offer', 'desk'], 'Where it began');
+const renewals = list(Renewal, 'The older orders whose places it continues, by slot; none for most');
+
+/** What carts and orders have in common. */
+const orderFields = {
+  id: id(),
+  userId: id(),
+  state: oneOf(orderStates),
+  canceledBecause: nullable(oneOf(cancelReasons)),
+  withdrawal: optional(text('The code of the withdrawal that undid it')),
+  terms: optional(text('The version of the conditions that the buyer accepted')),
+  user: Buyer,
+  email: text(),
+  activities: list(record({ id: id(), name: text(), image: link() })),
+  descuento: orNull(record({ codigo: text(), descuento: whole() })),
+  totalPrice: count('What was bought, canceled lines too'),
+  givenBack: amount({ minimum: 0, description: 'What is given back for lines that were canceled alone' }),
+  reservedUntil: nullable(instant()),
+  purchasedAt: nullable(instant()),
+  preference: orNull(record({ id: text(), url: text() })),
+  paymentId: nullable(text()),
+  paymentStatus: nullable(oneOf(paymentStatuses)),
+  createdAt: instant(),
+  updatedAt: instant(),
+};
+
+export const Order = record({
+  ...orderFields,
+  origin,
+  renewals,
+  lines: list(OrderLine),
+  refund: optional(
+    nullable(oneOf(['refunded', 'refundDue'], 'Only in the answer to a cancel. Null when no refund was asked for')),
+  ),
+});
+
+export const PaidBy = oneOf(paidBy);
+
+export const CartLine = record({
+  ...OrderLine.properties,
+  price: nullable(count('The current price. Null when the class is gone')),
+  stock: nullable(count('Places left now. Null when the slot is gone or left the class')),
+  most: whole({ minimum: 1, description: 'How many places of the slot an order may hold' }),
+  planDays: count('For how many days a place is bought; 0 means forever'),
+});
+
+export const Cart = record({
+  ...orderFields,
+  origin: optional(origin),
+  renewals: optional(renewals),
+  previousOrderId: nullable(text("The member's order before this one, for checkout's `mostrado`")),
+  lines: list(CartLine),
+  createdAt: instant(),
+  updatedAt: instant(),
+});
+
+export const OpenedCart = Type.Unsafe<[cart: Static<typeof Cart>, isNew: boolean]>({
+  type: 'array',
+  prefixItems: [Cart, flag('Whether it was just created')],
+  minItems: 2,
+  maxItems: 2,
+});
+
+export const OrderState = record({
+  id: text(),
+  state: oneOf(orderStates),
+  updatedAt: instant(),
+});
+
+export const Renewables = record({
+  lineas: list(
+    record({
+      lineId: text(),
+      orderId: text(),
+      diaHoraId: text(),
+      activityId: text(),
+      name: text(),
+      image: text(),
+      day: text(),
+      hour: text(),
+      quantity: whole({ minimum: 1 }),
+      precio: count('What one place costs today'),
+      antes: count('What was paid for one'),
+      subtotal: count(),
+      desde: instant('When the next plan period begins'),
+      hasta: nullable(instant('When it ends; null = never')),
+      validUntil: instant(),
+      keptUntil: instant(),
+      leaving: flag(),
+      abierta: flag('Whether it can be renewed now'),
+      abreEl: instant('From when on it can be renewed'),
+      orden: nullable(
+        record({ id: text(), reservedUntil: nullable(instant()) }, 'The renewal that waits for its payment'),
+      ),
+    }),
+  ),
+  total: count('Of those that can be renewed now and that nobody leaves'),
+});
+
+export const CheckoutAddress = text({ format: 'uri' });
+
+export const QueuedMail = record({
+  orderId: id(),
+  state: oneOf(orderStates),
+  queued: flag(),
+});

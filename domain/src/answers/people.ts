@@ -1,0 +1,76 @@
+import { limits } from '../schemas/limits.ts';
+import { amount, exactly, flag, id, instant, link, list, nullable, object, orNull, record, text } from './fields.ts';
+import { Cart, Order, PaidBy } from './orders.ts';
+
+export const User = record({
+  id: id(),
+  uid: id(),
+  email: text(),
+  name: text(),
+  lastName: text(),
+  phoneNumber: text({ pattern: '^(\\+54(11|[2368]\\d)\\d{8})?$' }),
+  image: link(),
+  isAdmin: flag(),
+  isDesk: flag('Sells at the counter'),
+  trainerId: nullable(text('The trainer that the account is tied to')),
+  wantsDigest: flag('Whether they get a mail on the evening before a class'),
+  activities: list(id(), { maxItems: limits.list, description: 'The ids of the classes that the user bought' }),
+  createdAt: instant(),
+  updatedAt: instant(),
+});
+
+export const Roles = record({ isAdmin: flag(), isDesk: flag() });
+
+export const Session = record({ user: User, isAdmin: flag(), cart: orNull(Cart, 'null before the first line') });
+
+export const Fitness = record({ fitUntil: nullable(text()) });
+
+export const WithoutDigest = record({ resumen: exactly(false) });
+
+export const OwnData = record({
+  generatedAt: instant(),
+  account: nullable(object('What Firebase Authentication knows of the account')),
+  profile: object(),
+  cart: nullable(object()),
+  orders: list(object()),
+  payments: list(object()),
+  reviews: list(object()),
+  mails: list(object(), 'Kind, order, state and date of each mail'),
+  mailAgreements: list(instant(), "When each other address agreed to the account's mails"),
+  withdrawals: list(object(), 'What the member withdrew from or ended'),
+  profileChanges: list(object(), 'When which fields changed'),
+  makeUps: list(object(), 'Classes that the gym owes or owed'),
+  waits: list(object(), 'Lines for weekly places that they wait or waited in'),
+  attendance: list(object(), 'Classes where they were marked present'),
+  staffNotes: list(object(), 'What the staff noted, without who'),
+});
+
+export const StaffNote = record({
+  id: text(),
+  text: text(),
+  by: text('The name of whoever wrote it'),
+  createdAt: instant(),
+});
+
+export const MemberFile = record({
+  user: User,
+  hasAccount: flag('False for whom the desk entered and who has set no password yet'),
+  fitUntil: nullable(text('The last day of the apto físico')),
+  orders: list(Order),
+  payments: list(
+    record({
+      id: text(),
+      orderId: text(),
+      by: PaidBy,
+      status: text(),
+      amount: amount(),
+      refunded: amount(),
+      outcome: text(),
+      due: amount('What has to go back and has not yet'),
+      createdAt: instant(),
+    }),
+  ),
+  notes: list(StaffNote),
+});
+
+export const Deletion = record({ id: id(), deleted: flag('false when there was nothing left to delete') });

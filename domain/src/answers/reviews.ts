@@ -1,0 +1,47 @@
+import {
+  amount,
+  count,
+  exactly,
+  flag,
+  id,
+  instant,
+  link,
+  list,
+  nullable,
+  optional,
+  record,
+  text,
+  whole,
+} from './fields.ts';
+
+export const Review = record({
+  id: id(),
+  userId: id(),
+  activityId: id(),
+  rating: whole({ minimum: 1, maximum: 5 }),
+  description: text(),
+  user: record({
+    id: id(),
+    name: text(),
+    lastName: text('The initial of the last name, or empty'),
+    image: link(),
+  }),
+  activity: record({ id: id(), name: text() }),
+  verified: optional(exactly(true, 'Its author was marked present; missing means not')),
+  hidden: optional(
+    record({ reason: text(), at: instant() }, "Only in the author's own list, of a review that an admin has hidden"),
+  ),
+  createdAt: instant(),
+  updatedAt: instant(),
+});
+
+export const ClassReviews = record({
+  count: count(),
+  verified: count('How many are by somebody who was marked present in the class'),
+  average: nullable(amount({ minimum: 1, maximum: 5, description: 'Null without reviews' })),
+  reviews: list(Review, { maxItems: 6 }),
+});
+
+export const Bought = record({ userId: id(), activityId: id(), bought: flag() });
+
+export const Hidden = record({ id: id(), hidden: flag() });

@@ -191,7 +191,7 @@ export default {
           test,
           '^functions/src/platform/http/',
           String.raw`^functions/src/(app|index|routes)[.]ts$`,
-          '/routes[.]ts$',
+          '-routes[.]ts$',
         ],
         to: '^functions/src/platform/http/',
       },
@@ -199,7 +199,7 @@ export default {
     forbid('functions-routes-on-top', 'A route parses, calls and answers. Only the table of all routes imports it.', {
       from: '^functions/src/',
       unless: [test, String.raw`^functions/src/(app|routes)[.]ts$`],
-      to: ['^functions/src/routes[.]ts$', '^functions/src/.+/routes[.]ts$'],
+      to: ['^functions/src/routes[.]ts$', '^functions/src/.+-routes[.]ts$'],
     }),
     forbid('functions-index-on-top', 'index declares what is deployed, and importing it loads everything.', {
       from: '^functions/src/',

@@ -15,16 +15,16 @@ const startTests = 'scripts/system/start.test.ts';
 /** They take 20 seconds to minutes, and would otherwise be what everything waits for in the end. Longest first. */
 const long = [
   'functions/test/killed.test.ts',
-  'functions/src/waits/killed-waits.test.ts',
+  'functions/src/buying/killed-waits.test.ts',
   'test/rules/rules.test.ts',
   'functions/test/model.test.ts',
-  'functions/src/withdrawals/withdrawals.test.ts',
+  'functions/src/law/withdrawals.test.ts',
   'functions/test/fuzz.test.ts',
-  'functions/src/waits/waits.test.ts',
+  'functions/src/buying/waits.test.ts',
   'functions/src/books/every-act.test.ts',
-  'functions/src/payments/cancel-line.test.ts',
+  'functions/src/money/cancel-line.test.ts',
   'functions/test/contract.test.ts',
-  'functions/src/sessions/killed-marks.test.ts',
+  'functions/src/week/killed-marks.test.ts',
 ];
 
 class LongestFirst extends BaseSequencer {

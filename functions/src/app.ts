@@ -1,6 +1,6 @@
 import { config } from './platform/config.ts';
 import { createApp } from './platform/http/app.ts';
-import { currentGym } from './settings/settings-store.ts';
+import { currentGym } from './records/settings-store.ts';
 import { rootRoutes, routes } from './routes.ts';
 
 // Fails at start when a setting is missing or unfit for production, instead of at the first payment.

@@ -19,15 +19,15 @@ export async function doDailyWork(now: Date): Promise<void> {
   // Nothing is due before the morning, so the notes need not be read.
   if (hourOf(now) < MORNING_HOUR) return;
   const { comparedAt = null, digestFor = null } = await jobNotes<DailyNotes>('daily');
-  await (await import('./digest/write-digests.ts')).writeDigestsInTime(digestFor, now);
+  await (await import('./mail/write-digests.ts')).writeDigestsInTime(digestFor, now);
   if (comparedAt && localDate(comparedAt) >= localDate(now)) return;
-  await (await import('./sessions/close-gym.ts')).finishClosures(now);
-  await (await import('./orders/forget-buyers.ts')).forgetBuyers(now);
-  await (await import('./mail/recipient-store.ts')).forgetRecipients(now);
-  await (await import('./orders/remind-of-ends.ts')).remindOfEnds(now);
+  await (await import('./week/close-gym.ts')).finishClosures(now);
+  await (await import('./buying/forget-buyers.ts')).forgetBuyers(now);
+  await (await import('./records/recipient-store.ts')).forgetRecipients(now);
+  await (await import('./buying/remind-of-ends.ts')).remindOfEnds(now);
   await (await import('./people/warn-of-fitness.ts')).warnOfFitness(now);
-  await (await import('./withdrawals/forget-withdrawers.ts')).forgetWithdrawers(now);
+  await (await import('./law/forget-withdrawers.ts')).forgetWithdrawers(now);
   // Last, because Mercado Pago may be down: that must not hold up the rest.
-  const { compareBooks } = await import('./payments/compare-books.ts');
+  const { compareBooks } = await import('./money/compare-books.ts');
   await attempt('comparison with Mercado Pago', {}, () => compareBooks(now));
 }

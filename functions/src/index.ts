@@ -9,8 +9,8 @@ import type { RequestListener } from 'node:http';
 import { isDeepStrictEqual } from 'node:util';
 import type { Slot } from '@gym-power/domain';
 import { setGlobalOptions } from 'firebase-functions/v2/options';
-import type { AuditedCollection } from './audit/audit-store.ts';
-import type { SourceCollection } from './catalog/views.ts';
+import type { AuditedCollection } from './records/audit-store.ts';
+import type { SourceCollection } from './records/views.ts';
 import { type JobName, jobs } from './jobs.ts';
 import { timeNow, timeOfRun } from './platform/clock.ts';
 import { openFrontDoor } from './platform/http/front-door.ts';
@@ -67,7 +67,7 @@ const refreshing = (
     firestore().onDocumentWritten({ document: `${collection}/{id}`, retry: true }, async ({ params, data }) => {
       const [before, after] = [data?.before.data(), data?.after.data()];
       if (isUnchanged(before, after)) return;
-      const { refreshViews } = await import('./catalog/refresh.ts');
+      const { refreshViews } = await import('./public/refresh.ts');
       await refreshViews(collection, { id: params.id, before, after });
       await follow?.(after, before);
     }),
@@ -78,7 +78,7 @@ export const refreshTrainers = refreshing('refreshTrainers', 'trainers');
 export const refreshDiaHoras = refreshing('refreshDiaHoras', 'diaHoras');
 /** A browser that writes a review cannot say that its author was there. */
 export const refreshReviews = refreshing('refreshReviews', 'reviews', async (after, before) =>
-  (await import('./reviews/keep-verified.ts')).verifyWritten(before, after),
+  (await import('./public/keep-verified.ts')).verifyWritten(before, after),
 );
 export const refreshClosures = refreshing('refreshClosures', 'closures');
 
@@ -97,7 +97,7 @@ const auditing = (
       async ({ id, params, data, time, authId, authType }) => {
         const [before, after] = [data?.before.data(), data?.after.data()];
         if (isUnchanged(before, after)) return;
-        const { recordChange } = await import('./audit/record-change.ts');
+        const { recordChange } = await import('./records/record-change.ts');
         const at = new Date(time);
         await recordChange({ id, collection, recordId: params.id, before, after, authId, authType, at });
         await follow?.(params.id, after, before);
@@ -106,8 +106,8 @@ const auditing = (
   );
 
 export const auditUsers = auditing('auditUsers', 'users', async (uid, after, before) => {
-  await (await import('./users/keep-words.ts')).keepWords(uid, after);
-  await (await import('./reviews/keep-verified.ts')).verifyAttended(uid, before, after);
+  await (await import('./people/keep-words.ts')).keepWords(uid, after);
+  await (await import('./public/keep-verified.ts')).verifyAttended(uid, before, after);
 });
 export const auditActivities = auditing('auditActivities', 'activities');
 export const auditTrainers = auditing('auditTrainers', 'trainers');
@@ -116,8 +116,7 @@ export const auditTrainers = auditing('auditTrainers', 'trainers');
  * for a place.
  */
 export const auditDiaHoras = auditing('auditDiaHoras', 'diaHoras', async (id, after, before) => {
-  if (after && after.day !== before?.day)
-    await (await import('./sessions/close-with-gym.ts')).closeWithGym(id, timeNow());
+  if (after && after.day !== before?.day) await (await import('./week/close-with-gym.ts')).closeWithGym(id, timeNow());
   if ((after ?? before)?.['waiting'])
     await (await import('./books/offer.ts')).followSlot(id, after as unknown as Slot, timeNow());
 });

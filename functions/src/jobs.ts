@@ -11,27 +11,27 @@ export const jobs = {
   /** Places that were not paid in time are free again. */
   endHolds: {
     everyMinutes: 15,
-    run: async (now) => (await import('./payments/end-holds.ts')).endHolds(now),
+    run: async (now) => (await import('./money/end-holds.ts')).endHolds(now),
   },
   reconcileOrders: {
     everyMinutes: 60,
     run: async (now) => {
-      await (await import('./withdrawals/carry-out.ts')).carryOutWithdrawals(now);
-      await (await import('./payments/reconcile-orders.ts')).reconcileOrders(now);
+      await (await import('./law/carry-out.ts')).carryOutWithdrawals(now);
+      await (await import('./money/reconcile-orders.ts')).reconcileOrders(now);
     },
   },
   retryMail: {
     everyMinutes: 60,
     run: async (now) => {
       await (await import('./mail/send-mail.ts')).retryMails(now);
-      await (await import('./accounts/delete-account.ts')).finishDeletions(now);
+      await (await import('./people/delete-account.ts')).finishDeletions(now);
     },
   },
   endPlans: {
     everyMinutes: 60,
     run: async (now) => {
-      await (await import('./orders/end-plans.ts')).endPlanPeriods(now);
-      await (await import('./credits/end-make-ups.ts')).endMakeUpsInTime(now);
+      await (await import('./buying/end-plans.ts')).endPlanPeriods(now);
+      await (await import('./week/end-make-ups.ts')).endMakeUpsInTime(now);
       await (await import('./daily-work.ts')).doDailyWork(now);
     },
   },

@@ -14,7 +14,7 @@ export interface Asked {
   /** The documents that it asked for, the covering records and answers of its questions among them. */
   paths: Set<string>;
   questions: Map<string, Question>;
-  /** Where the act stands in the source, such as `orders/move-line.ts:19`. */
+  /** Where the act stands in the source, such as `buying/move-line.ts:19`. */
   site: string;
 }
 

@@ -1,9 +1,9 @@
 import { classesBetween, DAY_MS, instantOn, localDate } from '@gym-power/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { rebuildCatalog } from '../src/catalog/refresh.ts';
+import { rebuildCatalog } from '../src/public/refresh.ts';
 import { consentLink } from '../src/mail/consent-link.ts';
 import { invitationLink } from '../src/mail/invitation-link.ts';
-import { consentId } from '../src/mail/consent-store.ts';
+import { consentId } from '../src/records/consent-store.ts';
 import { signed } from '../src/platform/keyed-hash.ts';
 import { routes } from '../src/routes.ts';
 import { join, joinAdmin, joinDesk, openGym, type Person } from './gym.ts';
@@ -311,7 +311,7 @@ test('every operation can succeed, with an answer as it is described', async () 
   await admin.ask('DELETE', `/trainer/${caro.id}`);
   await admin.ask('DELETE', `/activity/${box.id}`);
 
-  // Only Mercado Pago can sign a notification; payments/webhook.test.ts tests those.
+  // Only Mercado Pago can sign a notification; money/webhook.test.ts tests those.
   const untested = operations
     .map(({ name }) => name)
     .filter((name) => !succeeded.has(name) && name !== 'POST /mercadopago/webhook');

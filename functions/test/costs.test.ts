@@ -4,12 +4,12 @@
  */
 import { dayOf, daysAfter, instantOn, localDate } from '@gym-power/domain';
 import { beforeAll, expect, test } from 'vitest';
-import { rebuildCatalog, refreshViews } from '../src/catalog/refresh.ts';
+import { rebuildCatalog, refreshViews } from '../src/public/refresh.ts';
 import { sendMail } from '../src/mail/send-mail.ts';
 import { db } from '../src/platform/firebase.ts';
 import { jobs } from '../src/jobs.ts';
-import { keepWords } from '../src/users/keep-words.ts';
-import { recordChange } from '../src/audit/record-change.ts';
+import { keepWords } from '../src/people/keep-words.ts';
+import { recordChange } from '../src/records/record-change.ts';
 import { join, openGym, type Reply } from './gym.ts';
 import { fillCart, pay } from './purchases.ts';
 import { addSlot, stored } from './records.ts';

@@ -2,8 +2,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { examineBooks } from '../src/doctor/examine-gym.ts';
 import { retryMails } from '../src/mail/send-mail.ts';
-import { endHolds } from '../src/payments/end-holds.ts';
-import { reconcileOrders } from '../src/payments/reconcile-orders.ts';
+import { endHolds } from '../src/money/end-holds.ts';
+import { reconcileOrders } from '../src/money/reconcile-orders.ts';
 import { db } from '../src/platform/firebase.ts';
 import { join, joinAdmin, openGym, type Person } from './gym.ts';
 import { checkOut, fillCart, newOrder, newPaidOrder, refundsOf } from './purchases.ts';

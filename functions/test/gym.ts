@@ -13,7 +13,7 @@ import { timeNow } from '../src/platform/clock.ts';
 import { document } from '../src/platform/documents.ts';
 import { auth, db } from '../src/platform/firebase.ts';
 import { rootRoutes, routes } from '../src/routes.ts';
-import { readGym } from '../src/settings/settings-store.ts';
+import { readGym } from '../src/records/settings-store.ts';
 import { conform } from './openapi.ts';
 import './covers.ts';
 import './owners.ts';

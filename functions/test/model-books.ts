@@ -4,8 +4,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { dueParts, netAmount, type PartRefund } from '@gym-power/domain';
 import { examine } from '../src/doctor/checks.ts';
 import { readRecordsAtRest } from '../src/doctor/gym-store.ts';
-import { compareBooks } from '../src/payments/compare-books.ts';
-import { openDifferences } from '../src/payments/difference-store.ts';
+import { compareBooks } from '../src/money/compare-books.ts';
+import { openDifferences } from '../src/records/difference-store.ts';
 import type { ModelWorld } from './model-world.ts';
 
 type Records = Awaited<ReturnType<typeof readRecordsAtRest>>;

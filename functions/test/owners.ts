@@ -7,39 +7,39 @@ import { getCallSites } from 'node:util';
 import { type DocumentReference, WriteBatch } from 'firebase-admin/firestore';
 
 const owners: Record<string, string> = {
-  accountDeletions: 'users/deletion-store.ts',
-  activities: 'timetable/timetable-store.ts',
-  audit: 'audit/audit-store.ts',
-  calendarFeeds: 'calendar/feed-store.ts',
-  catalog: 'catalog/catalog-store.ts',
-  deletedAccounts: 'users/deletion-store.ts',
-  descuentos: 'descuentos/descuento-store.ts',
-  differences: 'payments/difference-store.ts',
-  diaHoras: 'timetable/timetable-store.ts',
-  hiddenReviews: 'reviews/review-store.ts',
-  ledger: 'ledger/ledger-store.ts',
+  accountDeletions: 'records/deletion-store.ts',
+  activities: 'records/timetable-store.ts',
+  audit: 'records/audit-store.ts',
+  calendarFeeds: 'records/feed-store.ts',
+  catalog: 'records/catalog-store.ts',
+  deletedAccounts: 'records/deletion-store.ts',
+  descuentos: 'records/descuento-store.ts',
+  differences: 'records/difference-store.ts',
+  diaHoras: 'records/timetable-store.ts',
+  hiddenReviews: 'records/review-store.ts',
+  ledger: 'records/ledger-store.ts',
   jobs: 'platform/job-notes.ts',
   mail: 'mail/outbox/outbox-store.ts',
-  mailConsents: 'mail/consent-store.ts',
-  mailRecipients: 'mail/recipient-store.ts',
+  mailConsents: 'records/consent-store.ts',
+  mailRecipients: 'records/recipient-store.ts',
   orderLines: 'books/commit.ts',
   orders: 'books/commit.ts',
   payments: 'books/commit.ts',
-  priceChanges: 'activities/price-change-store.ts',
-  pictures: 'pictures/picture-store.ts',
-  reviews: 'reviews/review-store.ts',
-  staffNotes: 'people/note-store.ts',
+  priceChanges: 'records/price-change-store.ts',
+  pictures: 'records/picture-store.ts',
+  reviews: 'records/review-store.ts',
+  staffNotes: 'records/note-store.ts',
   credits: 'books/commit.ts',
-  closures: 'timetable/closure-store.ts',
+  closures: 'records/closure-store.ts',
   sessions: 'books/commit.ts',
-  trainers: 'timetable/timetable-store.ts',
-  users: 'users/user-store.ts',
+  trainers: 'records/timetable-store.ts',
+  users: 'records/user-store.ts',
   waits: 'books/commit.ts',
   withdrawals: 'books/commit.ts',
 };
 
 /** Adds the fields that records lack, to any of them. */
-const MIGRATION = 'migration/migration-store.ts';
+const MIGRATION = 'office/migration-store.ts';
 
 /** Corrects single records that contradict each other. */
 const DOCTOR = 'doctor/mend-store.ts';

@@ -4,9 +4,9 @@
  * not queue.
  */
 import { beforeAll, expect, test } from 'vitest';
-import { rebuildCatalog } from '../src/catalog/refresh.ts';
+import { rebuildCatalog } from '../src/public/refresh.ts';
 import { db } from '../src/platform/firebase.ts';
-import { createUser } from '../src/users/user-store.ts';
+import { createUser } from '../src/records/user-store.ts';
 import { join, joinAdmin, openGym, type Person } from './gym.ts';
 import { addActivity, addDescuento, addTrainer, unique } from './records.ts';
 import { meter } from './meter.ts';

@@ -27,7 +27,7 @@ const mayRead: Readonly<Record<string, string>> = {
   'functions/test/google-keys.ts': "Google's library compares tokens with the real time",
   'functions/src/platform/http/identify.test.ts': "Google's library compares tokens with the real time",
   'test/scripts/second-factor.test.ts': 'the Auth emulator stamps with the real time',
-  'functions/src/payments/payment-feed-runs.test.ts': 'moves the clock on',
+  'functions/src/money/payment-feed-runs.test.ts': 'moves the clock on',
   'functions/test/model.test.ts': 'a seed that no run before had',
 };
 

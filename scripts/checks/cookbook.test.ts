@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import cookbook from '../../functions/src/recipes/cookbook.json' with { type: 'json' };
+import cookbook from '../../functions/src/public/cookbook.json' with { type: 'json' };
 import { root } from '../toolchain.mjs';
 
 const pictures = cookbook.map(({ img }) => img);

@@ -9,7 +9,7 @@ const { values: options } = parseArgs({ options: { project: { type: 'string' } }
 
 try {
   await pointAt(options.project);
-  const { migrateGym } = await import('../../functions/src/migration/migrate-gym.ts');
+  const { migrateGym } = await import('../../functions/src/office/migrate-gym.ts');
   const completed = Object.entries(await migrateGym()).filter(([, count]) => count > 0);
   for (const [collection, count] of completed) console.log(`  ${count} of ${collection} completed`);
   console.log(completed.length > 0 ? '✓ All records are complete now.' : '✓ All records were complete.');

@@ -39,7 +39,7 @@ async function clear(): Promise<void> {
 
 async function writeDemo(): Promise<void> {
   const { db } = await import('../../functions/src/platform/firebase.ts');
-  const { rebuildCatalog } = await import('../../functions/src/catalog/refresh.ts');
+  const { rebuildCatalog } = await import('../../functions/src/public/refresh.ts');
   const { document } = await import('../../functions/src/platform/documents.ts');
   const { demoGym, entryForChange, orderWords, userWords } = await import('../../domain/src/index.ts');
   const policy = { planDays: Number(process.env['PLAN_DAYS']), holdMinutes: Number(process.env['HOLD_MINUTES']) };

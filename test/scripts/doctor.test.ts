@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { openGym } from '../../functions/test/gym.ts';
 import { newPaidOrder } from '../../functions/test/purchases.ts';
-import { rebuildCatalog } from '../../functions/src/catalog/refresh.ts';
+import { rebuildCatalog } from '../../functions/src/public/refresh.ts';
 import { db } from '../../functions/src/platform/firebase.ts';
 import { command } from './command.ts';
 

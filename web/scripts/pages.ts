@@ -25,7 +25,7 @@ interface Site {
   shellHead: string;
   /** Goes into the heads of the pages that describe the gym. */
   structuredGym: string;
-  /** The file for the templates, which functions/src/pages/site.ts reads. */
+  /** The file for the templates, which functions/src/public/site.ts reads. */
   templatesFile: string;
 }
 
@@ -37,9 +37,9 @@ export async function writePages(site: Site): Promise<string[]> {
   const built = await fs.readFile(path.join(dist, 'index.html'), 'utf8');
   const template = built.replaceAll(/\s*<link rel="stylesheet"[^>]*>/g, '');
   const font = `<link rel="preload" href="/${await fontOf(dist)}" as="font" type="font/woff2" crossorigin>`;
-  const pageAt = (path: string) => pages.find((page) => page.path === path)!;
-  const chunksOf = ({ path, access, rendered }: Page): Chunk[] => {
-    if (path === '/') return withImports(manifest, [start]);
+  const pageAt = (address: string) => pages.find((page) => page.path === address)!;
+  const chunksOf = ({ path: address, access, rendered }: Page): Chunk[] => {
+    if (address === '/') return withImports(manifest, [start]);
     const guard = access === 'anyone' ? [] : [manifest[GUARD]!];
     return withImports(manifest, [
       start,

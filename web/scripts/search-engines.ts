@@ -11,7 +11,7 @@ interface Site {
   isHidden: (page: Page) => boolean;
 }
 
-/** Classes and recipes change without a build, so functions/src/sitemap serves theirs. */
+/** Classes and recipes change without a build, so functions/src/public/sitemap.ts serves theirs. */
 const sitemaps = ['/sitemap-pages.xml', '/sitemap-catalog.xml'];
 
 export async function writeForSearchEngines({ dist, absolute, pages, isHidden }: Site): Promise<void> {

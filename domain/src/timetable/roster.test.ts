@@ -23,6 +23,8 @@ const line = (userId: string, fields: Partial<OrderLine> = {}): OrderLine =>
     validFrom: paidOn,
     validUntil: null,
     createdAt: paidOn,
+    canceledAt: null,
+    movedTo: null,
     absences: [],
     chain: `order-${userId}_s`,
     ...fields,

@@ -3,8 +3,8 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { joinAdmin, joinDesk, openGym, type Person } from '../../test/gym.ts';
 import { newOrder, newPaidOrder } from '../../test/purchases.ts';
 import { addActivity, addSlot, addTrainer, stamp, stateOf, stored } from '../../test/records.ts';
-import { rebuildCatalog, refreshViews } from '../catalog/refresh.ts';
-import type { SourceCollection } from '../catalog/views.ts';
+import { rebuildCatalog, refreshViews } from '../public/refresh.ts';
+import type { SourceCollection } from '../records/views.ts';
 import { db } from '../platform/firebase.ts';
 
 const gym = openGym();

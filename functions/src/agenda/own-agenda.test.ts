@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { join, joinDesk, openGym, type Person } from '../../test/gym.ts';
 import { newOrder, newPaidOrder } from '../../test/purchases.ts';
 import { addSlot, stamp, stateOf } from '../../test/records.ts';
-import { rebuildCatalog } from '../catalog/refresh.ts';
+import { rebuildCatalog } from '../public/refresh.ts';
 import { document } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
 

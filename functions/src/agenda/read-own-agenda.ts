@@ -1,9 +1,9 @@
 import { type AgendaRange, localDate, makeUpPolicy, type OwnAgenda, ownAgenda } from '@gym-power/domain';
-import { readAgendaSource } from '../catalog/read-catalog.ts';
-import { readCreditsOf } from '../credits/credit-store.ts';
-import { positionOf } from '../credits/read-make-ups.ts';
-import { heldLinesOfMembers } from '../orders/order-lists-store.ts';
-import { currentGym } from '../settings/settings-store.ts';
+import { readAgendaSource } from '../public/read-catalog.ts';
+import { readCreditsOf } from '../records/credit-store.ts';
+import { positionOf } from './read-make-ups.ts';
+import { heldLinesOfMembers } from '../records/order-lists-store.ts';
+import { currentGym } from '../records/settings-store.ts';
 
 /** What is everybody's comes from one document. Beside it only the member's own lines and make-ups are read. */
 export async function readOwnAgenda(userId: string, range: AgendaRange): Promise<OwnAgenda> {

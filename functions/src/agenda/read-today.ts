@@ -1,10 +1,10 @@
 import { agendaOf, dateOf, DAY_MS, type Late, latePayers, localDate, type View } from '@gym-power/domain';
-import { readAgendaSource } from '../catalog/read-catalog.ts';
-import { heldLinesOfMembers, linesEnding, ordersAwaitingPayment } from '../orders/order-lists-store.ts';
-import { ordersById } from '../orders/order-store.ts';
-import { countRefundsDue, countUnclear } from '../orders/payment-store.ts';
-import { currentGym } from '../settings/settings-store.ts';
-import { countForReview } from '../withdrawals/withdrawal-store.ts';
+import { readAgendaSource } from '../public/read-catalog.ts';
+import { heldLinesOfMembers, linesEnding, ordersAwaitingPayment } from '../records/order-lists-store.ts';
+import { ordersById } from '../records/order-store.ts';
+import { countRefundsDue, countUnclear } from '../records/payment-store.ts';
+import { currentGym } from '../records/settings-store.ts';
+import { countForReview } from '../records/withdrawal-store.ts';
 
 /** A plan period is spoken about so long before its end, and after it at least so long as places are kept. */
 const ENDING_DAYS = 3;

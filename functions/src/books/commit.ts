@@ -8,13 +8,13 @@ import {
   Timestamp,
   type WriteBatch,
 } from 'firebase-admin/firestore';
-import { type AuditEntry, isWatched, keepOwnEntry, putAuditEntry } from '../audit/audit-store.ts';
-import { putEntry } from '../ledger/ledger-store.ts';
+import { type AuditEntry, isWatched, keepOwnEntry, putAuditEntry } from '../records/audit-store.ts';
+import { putEntry } from '../records/ledger-store.ts';
 import { kinds as mailKinds, type NewMail } from '../mail/kinds/kinds.ts';
 import { putMail } from '../mail/outbox/outbox-store.ts';
 import { document } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
-import { removeReview } from '../reviews/review-store.ts';
+import { removeReview } from '../records/review-store.ts';
 import type { Reading } from './reading.ts';
 import { changesOf, fieldsOf, lineIdsOf, lineRecords, orderFields, pathOf, type StoredKind } from './records.ts';
 

@@ -5,11 +5,11 @@
 import { channel } from 'node:diagnostics_channel';
 import type { Timestamp } from 'firebase-admin/firestore';
 import { type Books, type Changes, type Names, settle, type Settled, type Slot } from '@gym-power/domain';
-import type { AuditEntry } from '../audit/audit-store.ts';
+import type { AuditEntry } from '../records/audit-store.ts';
 import type { NewMail } from '../mail/kinds/kinds.ts';
 import { db } from '../platform/firebase.ts';
 import { retryConflicts } from '../platform/retry.ts';
-import { currentGym } from '../settings/settings-store.ts';
+import { currentGym } from '../records/settings-store.ts';
 import { commit } from './commit.ts';
 import { newReading, type Outcome, pathsOf, type Reading } from './reading.ts';
 import { inTurn } from './turns.ts';

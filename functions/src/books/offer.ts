@@ -3,7 +3,7 @@ import { type Books, movesOn, offerPlace, orderIdOf, type Slot, type Wait } from
 import { waitEnded } from '../mail/kinds/wait-ended.ts';
 import { attempt } from '../platform/attempt.ts';
 import { seededBytes } from '../platform/new-id.ts';
-import { currentGym } from '../settings/settings-store.ts';
+import { currentGym } from '../records/settings-store.ts';
 import { decideAndCommit, type Decision } from './decide-and-commit.ts';
 
 /**

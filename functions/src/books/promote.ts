@@ -12,7 +12,7 @@ import {
 } from '@gym-power/domain';
 import { makeUpBooked } from '../mail/kinds/make-up-booked.ts';
 import { attempt } from '../platform/attempt.ts';
-import { currentGym } from '../settings/settings-store.ts';
+import { currentGym } from '../records/settings-store.ts';
 import { decideAndCommit, type Decision } from './decide-and-commit.ts';
 
 /**

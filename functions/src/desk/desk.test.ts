@@ -1,11 +1,11 @@
 import { daysAfter, localDate, type Slot } from '@gym-power/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { entriesOf } from '../audit/audit-store.ts';
+import { entriesOf } from '../records/audit-store.ts';
 import { examineGym } from '../doctor/examine-gym.ts';
 import { invitationLink } from '../mail/invitation-link.ts';
 import { retryMails } from '../mail/send-mail.ts';
-import { refund } from '../payments/apply-payment.ts';
-import { compareBooks } from '../payments/compare-books.ts';
+import { refund } from '../money/apply-payment.ts';
+import { compareBooks } from '../money/compare-books.ts';
 import { auth, db } from '../platform/firebase.ts';
 import { inboxOf, join, joinAdmin, joinDesk, openGym, type Person } from '../../test/gym.ts';
 import { checkOut, newPaidOrder } from '../../test/purchases.ts';

@@ -2,7 +2,7 @@ import { grantMakeUp, makeUpPolicy, type RecuperoView, recuperoView, Refusal, ty
 import { act } from '../books/act.ts';
 import { makeUpGranted } from '../mail/kinds/make-up-granted.ts';
 import { newId } from '../platform/new-id.ts';
-import { currentGym } from '../settings/settings-store.ts';
+import { currentGym } from '../records/settings-store.ts';
 
 export interface GrantAct {
   userId: string;

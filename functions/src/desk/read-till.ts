@@ -8,10 +8,10 @@ import {
   totalOf,
   type View,
 } from '@gym-power/domain';
-import { entriesBetween } from '../ledger/ledger-store.ts';
-import { ordersById } from '../orders/order-store.ts';
-import { paymentRecords } from '../orders/payment-store.ts';
-import { usersById } from '../users/user-store.ts';
+import { entriesBetween } from '../records/ledger-store.ts';
+import { ordersById } from '../records/order-store.ts';
+import { paymentRecords } from '../records/payment-store.ts';
+import { usersById } from '../records/user-store.ts';
 
 /** What the desk took on a day, and gave back, oldest first: the sum of the ledger's entries of that day. */
 export async function readTill(date: string): Promise<View<'Till'>> {

@@ -13,10 +13,10 @@ import {
 } from '@gym-power/domain';
 import { act } from '../books/act.ts';
 import type { Decision } from '../books/decide-and-commit.ts';
-import { findCodigo } from '../descuentos/descuento-store.ts';
+import { findCodigo } from '../records/descuento-store.ts';
 import { config } from '../platform/config.ts';
 import { seededBytes } from '../platform/new-id.ts';
-import { currentGym } from '../settings/settings-store.ts';
+import { currentGym } from '../records/settings-store.ts';
 import { enterPerson } from '../people/enter-person.ts';
 
 export interface Sale {

@@ -1,8 +1,8 @@
 import { Refusal } from '@gym-power/domain';
-import { getOrderWithLines } from '../orders/order-store.ts';
+import { getOrderWithLines } from '../records/order-store.ts';
 import { receipt } from '../mail/kinds/order-complete.ts';
 import { putMailOnce } from '../mail/outbox/outbox-store.ts';
-import { findUser } from '../users/user-store.ts';
+import { findUser } from '../records/user-store.ts';
 
 /**
  * Mails the receipt of a purchase once more. Repeated within a minute, it is one mail.

@@ -1,7 +1,7 @@
 import { type DeskMeans, orderAtHand, type OrderView, orderView, payAtDesk } from '@gym-power/domain';
 import { act } from '../books/act.ts';
 import { closePage } from '../gateways/mercadopago/preferences.ts';
-import { currentGym } from '../settings/settings-store.ts';
+import { currentGym } from '../records/settings-store.ts';
 
 /**
  * Takes the money for an order that waits for its payment. Repeated, it answers the order as it is.

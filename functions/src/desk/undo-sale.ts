@@ -1,5 +1,5 @@
 import { orderAtHand, type OrderView, orderView, undoSale } from '@gym-power/domain';
-import type { AuditEntry } from '../audit/audit-store.ts';
+import type { AuditEntry } from '../records/audit-store.ts';
 import { act } from '../books/act.ts';
 
 export interface Undo {

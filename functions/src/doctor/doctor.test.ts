@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { join, joinAdmin, openGym } from '../../test/gym.ts';
 import { fillCart, newOrder, pay, placeOrder } from '../../test/purchases.ts';
 import { addSlot, stamp, stateOf, stored, takenOf } from '../../test/records.ts';
-import { rebuildCatalog } from '../catalog/refresh.ts';
+import { rebuildCatalog } from '../public/refresh.ts';
 import { db } from '../platform/firebase.ts';
 import { examineGym } from './examine-gym.ts';
 import { mendGym, setRight } from './mend-gym.ts';

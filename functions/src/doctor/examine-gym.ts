@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { readView } from '../catalog/catalog-store.ts';
-import { entriesOf, viewNames } from '../catalog/views.ts';
+import { readView } from '../records/catalog-store.ts';
+import { entriesOf, viewNames } from '../records/views.ts';
 import { mapById } from '../platform/documents.ts';
-import { allIdentities } from '../users/identity-store.ts';
+import { allIdentities } from '../records/identity-store.ts';
 import { examine } from './checks.ts';
 import type { Finding } from './findings.ts';
 import { readRecords } from './gym-store.ts';

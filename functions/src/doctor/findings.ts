@@ -17,7 +17,7 @@ import type {
   Wait,
   Withdrawal,
 } from '@gym-power/domain';
-import type { AccountDeletion, DeletedAccount } from '../users/deletion-store.ts';
+import type { AccountDeletion, DeletedAccount } from '../records/deletion-store.ts';
 import type { Mail } from '../mail/kinds/kinds.ts';
 
 export interface Gym {

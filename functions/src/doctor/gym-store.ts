@@ -17,12 +17,12 @@ import {
   type Withdrawal,
 } from '@gym-power/domain';
 import type { Query, QuerySnapshot } from 'firebase-admin/firestore';
-import type { AccountDeletion, DeletedAccount } from '../users/deletion-store.ts';
-import { paymentsById } from '../orders/payment-store.ts';
+import type { AccountDeletion, DeletedAccount } from '../records/deletion-store.ts';
+import { paymentsById } from '../records/payment-store.ts';
 import type { Mail } from '../mail/kinds/kinds.ts';
 import { byId } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
-import { currentGym } from '../settings/settings-store.ts';
+import { currentGym } from '../records/settings-store.ts';
 
 const names = [
   'users',

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { join, openGym } from '../../test/gym.ts';
 import { pay, placeOrder } from '../../test/purchases.ts';
 import { addSlot, stamp, stored, takenOf } from '../../test/records.ts';
-import { rebuildCatalog } from '../catalog/refresh.ts';
+import { rebuildCatalog } from '../public/refresh.ts';
 import { db } from '../platform/firebase.ts';
 import { examineGym } from './examine-gym.ts';
 import { mendGym } from './mend-gym.ts';

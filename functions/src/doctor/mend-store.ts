@@ -19,7 +19,7 @@ import {
   type Wait,
 } from '@gym-power/domain';
 import { FieldValue } from 'firebase-admin/firestore';
-import { putEntry, readEntries } from '../ledger/ledger-store.ts';
+import { putEntry, readEntries } from '../records/ledger-store.ts';
 import { document, entities, entity } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
 import { inTransaction } from '../platform/transaction.ts';

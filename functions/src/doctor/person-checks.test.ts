@@ -5,7 +5,7 @@ import { pay, placeOrder } from '../../test/purchases.ts';
 import { addSlot, stamp, unique } from '../../test/records.ts';
 import { timeNow } from '../platform/clock.ts';
 import { auth, db } from '../platform/firebase.ts';
-import { deleteIdentity, findIdentity } from '../users/identity-store.ts';
+import { deleteIdentity, findIdentity } from '../records/identity-store.ts';
 import { examineBooks, examineGym } from './examine-gym.ts';
 import { mendGym } from './mend-gym.ts';
 

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { join, joinAdmin, openGym, type Person } from '../../test/gym.ts';
 import { checkOut, pay, placeOrder } from '../../test/purchases.ts';
 import { addActivity, addSlot, stamp, stored } from '../../test/records.ts';
-import { rebuildCatalog } from '../catalog/refresh.ts';
+import { rebuildCatalog } from '../public/refresh.ts';
 import { db } from '../platform/firebase.ts';
 import { examineGym } from './examine-gym.ts';
 import { mendGym } from './mend-gym.ts';

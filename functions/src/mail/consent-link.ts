@@ -1,9 +1,9 @@
 /** The link with which an address agrees to an account's mails. Whoever has it can read that address. */
 import { Refusal } from '@gym-power/domain';
-import { findUser } from '../users/user-store.ts';
+import { findUser } from '../records/user-store.ts';
 import { config } from '../platform/config.ts';
 import { signed, verified } from '../platform/keyed-hash.ts';
-import { keepConsent } from './consent-store.ts';
+import { keepConsent } from '../records/consent-store.ts';
 
 const VALID_MS = 7 * 24 * 3_600_000;
 

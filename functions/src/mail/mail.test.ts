@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { inboxOf, join, joinAdmin, openGym, type Person } from '../../test/gym.ts';
 import { fillCart, pay, placeOrder } from '../../test/purchases.ts';
 import { addActivity, addSlot, stored } from '../../test/records.ts';
-import { rebuildCatalog } from '../catalog/refresh.ts';
+import { rebuildCatalog } from '../public/refresh.ts';
 import { auth, db } from '../platform/firebase.ts';
 import { retryMails, sendMail } from './send-mail.ts';
 import { fromNow } from '../../test/time.ts';

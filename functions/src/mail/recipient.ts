@@ -1,7 +1,7 @@
 import { type Order, recipientOf, sameAddress } from '@gym-power/domain';
-import { findIdentity } from '../users/identity-store.ts';
-import { findUser } from '../users/user-store.ts';
-import { consentId, hasAgreed } from './consent-store.ts';
+import { findIdentity } from '../records/identity-store.ts';
+import { findUser } from '../records/user-store.ts';
+import { consentId, hasAgreed } from '../records/consent-store.ts';
 
 /**
  * Where an order's mails may be sent at this moment.

@@ -9,7 +9,7 @@ import { mailText } from './layout.ts';
 import { type ClaimedMail, claimMail, dropMail, dueMails, putMailOnce, updateMail } from './outbox/outbox-store.ts';
 import { afterFailure, claimOf, postponed } from './outbox/tries.ts';
 import { recipientFor } from './recipient.ts';
-import { countMail } from './recipient-store.ts';
+import { countMail } from '../records/recipient-store.ts';
 import { sourcesAt } from './sources.ts';
 import type { Addressee } from './writing/kind.ts';
 

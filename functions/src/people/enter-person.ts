@@ -1,11 +1,11 @@
 import { type DeskPerson, newPerson, type User } from '@gym-power/domain';
-import { changeEntry } from '../audit/change-entry.ts';
-import { keepOwnEntry } from '../audit/audit-store.ts';
+import { changeEntry } from '../records/change-entry.ts';
+import { keepOwnEntry } from '../records/audit-store.ts';
 import { welcomeFromDesk } from '../mail/kinds/welcome-from-desk.ts';
 import { putMail } from '../mail/outbox/outbox-store.ts';
 import { newId } from '../platform/new-id.ts';
-import { hasVerifiedAddress } from '../users/identity-store.ts';
-import { createPerson } from '../users/user-store.ts';
+import { hasVerifiedAddress } from '../records/identity-store.ts';
+import { createPerson } from '../records/user-store.ts';
 
 export interface NewPerson {
   person: DeskPerson;

@@ -3,12 +3,12 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { inboxOf, join, joinAdmin, joinDesk, openGym, type Person } from '../../test/gym.ts';
 import { newOrder, newPaidOrder } from '../../test/purchases.ts';
 import { stamp, stateOf, stored } from '../../test/records.ts';
-import { entriesOf } from '../audit/audit-store.ts';
-import { recordChange } from '../audit/record-change.ts';
+import { entriesOf } from '../records/audit-store.ts';
+import { recordChange } from '../records/record-change.ts';
 import { retryMails, sendMail } from '../mail/send-mail.ts';
 import { jobs } from '../jobs.ts';
 import { db } from '../platform/firebase.ts';
-import { readGym } from '../settings/settings-store.ts';
+import { readGym } from '../records/settings-store.ts';
 import { warnOfFitness } from './warn-of-fitness.ts';
 import { timeNow } from '../platform/clock.ts';
 

@@ -1,10 +1,10 @@
 import { Refusal, type User } from '@gym-power/domain';
-import { keepOwnEntry } from '../audit/audit-store.ts';
-import { changeEntry } from '../audit/change-entry.ts';
+import { keepOwnEntry } from '../records/audit-store.ts';
+import { changeEntry } from '../records/change-entry.ts';
 import { welcomeFromDesk } from '../mail/kinds/welcome-from-desk.ts';
 import { putMail } from '../mail/outbox/outbox-store.ts';
-import { findIdentity, hasVerifiedAddress } from '../users/identity-store.ts';
-import { giveAddress } from '../users/user-store.ts';
+import { findIdentity, hasVerifiedAddress } from '../records/identity-store.ts';
+import { giveAddress } from '../records/user-store.ts';
 
 export interface NewAddress {
   userId: string;

@@ -1,9 +1,9 @@
 import { dueBack, isOfDesk, orderView, type Payment, Refusal, type View } from '@gym-power/domain';
-import { allOrdersOf } from '../orders/order-lists-store.ts';
-import { paymentsBy } from '../orders/payment-store.ts';
-import { findUser, usersById } from '../users/user-store.ts';
-import { userView } from '../users/user-view.ts';
-import { notesAbout, type StaffNote } from './note-store.ts';
+import { allOrdersOf } from '../records/order-lists-store.ts';
+import { paymentsBy } from '../records/payment-store.ts';
+import { findUser, usersById } from '../records/user-store.ts';
+import { userView } from './user-view.ts';
+import { notesAbout, type StaffNote } from '../records/note-store.ts';
 
 /**
  * What the gym knows about a member, for whoever serves them at the desk.

@@ -1,10 +1,10 @@
 import { daysAfter, localDate } from '@gym-power/domain';
-import { heldLinesOfMembers } from '../orders/order-lists-store.ts';
+import { heldLinesOfMembers } from '../records/order-lists-store.ts';
 import { fitEnding } from '../mail/kinds/fit-ending.ts';
 import { putMailOnce } from '../mail/outbox/outbox-store.ts';
 import { attempt } from '../platform/attempt.ts';
-import { currentGym } from '../settings/settings-store.ts';
-import { usersFitUntil } from '../users/user-store.ts';
+import { currentGym } from '../records/settings-store.ts';
+import { usersFitUntil } from '../records/user-store.ts';
 
 /** How long before its end a member hears that the apto físico ends. */
 const WARNING_DAYS = 15;

@@ -1,10 +1,10 @@
 // The actions measured at each size of the gym. Each run takes a new member and slot.
-import { rebuildCatalog, refreshViews } from '../../../functions/src/catalog/refresh.ts';
-import { type ViewName, viewNames } from '../../../functions/src/catalog/views.ts';
-import { checkOutCart } from '../../../functions/src/orders/check-out-cart.ts';
-import { endPlanPeriods } from '../../../functions/src/orders/end-plans.ts';
-import { pageOfOrders } from '../../../functions/src/orders/order-lists-store.ts';
-import { endHolds } from '../../../functions/src/payments/end-holds.ts';
+import { rebuildCatalog, refreshViews } from '../../../functions/src/public/refresh.ts';
+import { type ViewName, viewNames } from '../../../functions/src/records/views.ts';
+import { checkOutCart } from '../../../functions/src/buying/check-out-cart.ts';
+import { endPlanPeriods } from '../../../functions/src/buying/end-plans.ts';
+import { pageOfOrders } from '../../../functions/src/records/order-lists-store.ts';
+import { endHolds } from '../../../functions/src/money/end-holds.ts';
 import { db } from '../../../functions/src/platform/firebase.ts';
 import { type Cart, fillCart } from '../server/carts.ts';
 import { served } from '../server/served.ts';

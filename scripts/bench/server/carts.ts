@@ -1,7 +1,7 @@
 // Creates members with a place in their cart, with the product's own code, in the Firestore emulator.
 import { newUser } from '@gym-power/domain';
-import { findOrCreateCart } from '../../../functions/src/orders/change-cart.ts';
-import { setLine } from '../../../functions/src/orders/cart.ts';
+import { findOrCreateCart } from '../../../functions/src/buying/change-cart.ts';
+import { setLine } from '../../../functions/src/buying/cart.ts';
 import { db } from '../../../functions/src/platform/firebase.ts';
 
 export const PRICE = 20_000;

@@ -13,7 +13,7 @@ import {
 } from '@gym-power/domain';
 import { document } from '../../../functions/src/platform/documents.ts';
 import { db } from '../../../functions/src/platform/firebase.ts';
-import { endHolds } from '../../../functions/src/payments/end-holds.ts';
+import { endHolds } from '../../../functions/src/money/end-holds.ts';
 import { withMercadoPago } from './mercado-pago.ts';
 import { ms, type Section } from './report.ts';
 

@@ -1,5 +1,5 @@
 // How long each path of the REST interface takes.
-import { rebuildCatalog } from '../../../functions/src/catalog/refresh.ts';
+import { rebuildCatalog } from '../../../functions/src/public/refresh.ts';
 import { routes } from '../../../functions/src/routes.ts';
 import { withMercadoPago } from './mercado-pago.ts';
 import { ms, percentile, type Section } from './report.ts';

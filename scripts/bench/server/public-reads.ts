@@ -1,6 +1,6 @@
 // How many documents a public list reads.
 import { Firestore, Query, Transaction } from 'firebase-admin/firestore';
-import { rebuildCatalog } from '../../../functions/src/catalog/refresh.ts';
+import { rebuildCatalog } from '../../../functions/src/public/refresh.ts';
 import type { Section } from './report.ts';
 import { fillGym } from './rest-gym.ts';
 import { served } from './served.ts';

@@ -1,7 +1,7 @@
 // Many buyers at once for a slot with few places: measures how long each waits for an answer, and checks that no place
 // is sold twice.
 import { Refusal } from '@gym-power/domain';
-import { checkOutCart } from '../../../functions/src/orders/check-out-cart.ts';
+import { checkOutCart } from '../../../functions/src/buying/check-out-cart.ts';
 import { db } from '../../../functions/src/platform/firebase.ts';
 import { type Cart, CLASS, PRICE } from './carts.ts';
 import { ms, percentile, type Section } from './report.ts';

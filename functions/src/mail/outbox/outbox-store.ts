@@ -32,7 +32,7 @@ export async function putMailOnce(mail: NewMail, now: Date): Promise<void> {
 export interface ClaimedMail {
   /** As reserved. */
   mail: Mail;
-  /** Nothing is written yet: counting the mail for its address reserves it (`mail/recipient-store.ts`). */
+  /** Nothing is written yet: counting the mail for its address reserves it (`records/recipient-store.ts`). */
   isFirstTry: boolean;
   /** Nobody has changed the mail since. */
   unchanged: Precondition;

@@ -6,7 +6,7 @@ import { store } from '../store.ts';
 /** Keys of data that only the signed-in person may see start with this. Sign-out removes them. */
 export const OWN = 'own';
 
-/** How long public data count as fresh: the `s-maxage` of the public views (functions/src/catalog/routes.ts). */
+/** How long public data count as fresh: the `s-maxage` of the public views (functions/src/public/catalog-routes.ts). */
 export const PUBLIC_FRESH_MS = 60_000;
 
 /** For the renderer alone. */

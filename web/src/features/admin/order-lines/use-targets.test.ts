@@ -10,7 +10,7 @@ const activities = [
   { id: 'crossfit', name: 'Crossfit', price: 25_000 },
 ] as Activity[];
 const line = { activityId: 'yoga', unitprice: 18_000, quantity: 2 } as OrderLine;
-const order = { id: 'o1', diaHoraIds: ['s1'], descuento: { codigo: 'X', descuento: 10 } } as Order;
+const order = { id: 'o1', diaHoraIds: ['s1'], descuento: { codigo: 'X', descuento: 10, activityIds: null } } as Order;
 
 const labelsOf = (...slots: StoredSlot[]) =>
   targetsOf({ order, line, slots, activities }).map(({ label, free }) => `${label}: ${free}`);

@@ -346,7 +346,7 @@ describe('a renewal', () => {
   });
 
   test('takes a code, which lowers the total', async () => {
-    serve({ 'POST /descuento/check': { codigo: 'AMIGOS', descuento: 10 } });
+    serve({ 'POST /descuento/check': { codigo: 'AMIGOS', descuento: 10, activityIds: null } });
     open(renew);
     fireEvent.change(await screen.findByLabelText('Código de descuento'), { target: { value: 'amigos' } });
     await press('Aplicar');
@@ -357,7 +357,7 @@ describe('a renewal', () => {
   });
 
   test('whose code cannot be used any more is offered without it', async () => {
-    serve({ 'POST /descuento/check': { codigo: 'AMIGOS', descuento: 10 } });
+    serve({ 'POST /descuento/check': { codigo: 'AMIGOS', descuento: 10, activityIds: null } });
     open(renew);
     fireEvent.change(await screen.findByLabelText('Código de descuento'), { target: { value: 'amigos' } });
     await press('Aplicar');

@@ -1,0 +1,60 @@
+/**
+ * A member's calendar feed. Whoever knows its address reads it: calendars cannot sign in. The address says whose it is
+ * and which one, signed with the gym's secret, so it need not be stored.
+ */
+import { type CalendarFeed, FEED_DAYS, feedEvents, localDate, openFeed, Refusal, revokeFeed } from '@gym-power/domain';
+import { readOwnAgenda } from './read-own-agenda.ts';
+import { config } from '../platform/config.ts';
+import { signed, verified } from '../platform/keyed-hash.ts';
+import { currentGym } from '../records/settings-store.ts';
+import { findUser } from '../records/user-store.ts';
+import { changeFeed, findFeed } from '../records/feed-store.ts';
+
+interface Address {
+  u: string;
+  v: number;
+}
+
+/** null where there is none, or it is revoked. */
+export interface FeedAddress {
+  url: string | null;
+}
+
+const addressOf = (feed: CalendarFeed | null): FeedAddress => {
+  if (!feed?.isOpen) return { url: null };
+  const token = signed('calendarFeed', { u: feed.id, v: feed.version } satisfies Address);
+  return { url: `${config().SITE_URL}/api/agenda/${token}.ics` };
+};
+
+export const feedAddress = async (userId: string): Promise<FeedAddress> => addressOf(await findFeed(userId));
+
+/** @throws Refusal USER_NOT_FOUND */
+export async function subscribe(userId: string, now: Date): Promise<FeedAddress> {
+  // A deleted account's token lives up to an hour, and its record does not.
+  if (!(await findUser(userId))) throw new Refusal('USER_NOT_FOUND');
+  return addressOf(await changeFeed(userId, (feed) => openFeed(feed, userId, now)));
+}
+
+export const revoke = async (userId: string, now: Date): Promise<FeedAddress> =>
+  addressOf(await changeFeed(userId, (feed) => feed && revokeFeed(feed, now)));
+
+/**
+ * @param token the address's last part
+ * @returns the feed's text
+ * @throws Refusal CALENDAR_NOT_FOUND for an address that is not, or no longer, one
+ */
+export async function readFeed(token: string, now: Date): Promise<string> {
+  const address = verified('calendarFeed', token) as Address | null;
+  const isOpen = (feed: CalendarFeed | null) => feed?.isOpen === true && feed.version === address?.v;
+  if (!address || !isOpen(await findFeed(address.u))) throw new Refusal('CALENDAR_NOT_FOUND');
+  const { sessions } = await readOwnAgenda(address.u, { from: localDate(now), days: FEED_DAYS, now });
+  let events: ReturnType<typeof feedEvents>['events'] = [];
+  await changeFeed(address.u, (feed) => {
+    if (!feed || !isOpen(feed)) throw new Refusal('CALENDAR_NOT_FOUND');
+    const told = feedEvents(feed, sessions, now);
+    events = told.events;
+    return told.feed;
+  });
+  const { feedText } = await import('@gym-power/domain/calendar-file');
+  return feedText(events, await currentGym());
+}

@@ -1,0 +1,108 @@
+/** The member's cart: opened, filled line by line, cleared. */
+import {
+  cartWith,
+  mustBeOffered,
+  type OrderLineView,
+  type OrderView,
+  orderLineView,
+  orderView,
+  Refusal,
+  setCartLine,
+  stockOf,
+  subtotal,
+  type User,
+  type View,
+} from '@gym-power/domain';
+import { config } from '../platform/config.ts';
+import { currentGym } from '../records/settings-store.ts';
+import { findUser } from '../records/user-store.ts';
+import { findActivity, findSlot } from '../records/timetable-store.ts';
+import { type CartFacts, findCart } from '../records/cart-store.ts';
+import { changeCart, findOrCreateCart } from './change-cart.ts';
+
+/** The cart with today's prices and stock, so that the buyer sees a change before paying. */
+async function cartView({ cart, activities, slots }: CartFacts): Promise<View<'Cart'>> {
+  const { planDays } = await currentGym();
+  const view = orderView(cart.order, cart.lines);
+  const lines = view.lines.map((line): View<'CartLine'> => {
+    const slot = slots.get(line.diaHoraId);
+    return {
+      ...line,
+      price: activities.get(line.activityId)?.price ?? null,
+      stock: slot?.activityId === line.activityId ? stockOf(slot) : null,
+      most: config().PLACES_PER_SLOT,
+      planDays,
+    };
+  });
+  return { ...view, lines, previousOrderId: cart.order.previousOrderId };
+}
+
+export async function openCart(userId: string, now: Date): Promise<[cart: View<'Cart'>, created: boolean]> {
+  const { created, ...facts } = await findOrCreateCart(userId, now);
+  return [await cartView(facts), created];
+}
+
+/** The member's cart; null if nothing was ever put into it. */
+export async function cartOf({ id, cartId }: Pick<User, 'id' | 'cartId'>): Promise<View<'Cart'> | null> {
+  const found = await findCart(id, cartId);
+  return found && cartView(found);
+}
+
+/**
+ * The same.
+ * @param hint what the caller believes to be the cart. It saves a read; a wrong one costs one.
+ * @throws Refusal USER_NOT_FOUND
+ */
+export async function currentCart(userId: string, hint: string | undefined): Promise<View<'Cart'> | null> {
+  const hinted = hint === undefined ? null : await cartOf({ id: userId, cartId: hint });
+  if (hinted) return hinted;
+  const user = await findUser(userId);
+  if (!user) throw new Refusal('USER_NOT_FOUND');
+  return user.cartId === hint ? null : cartOf(user);
+}
+
+export interface LineChange {
+  /** The member's cart if left out. It is created with its first line. */
+  orderId?: string | undefined;
+  userId: string;
+  diaHoraId: string;
+  /** 0 removes the line. */
+  quantity: number;
+  /** The price of one place that the buyer saw. */
+  unitprice: number;
+  /** What the buyer believes the line costs; not checked when left out. */
+  subtotal?: number | undefined;
+  now: Date;
+}
+
+/**
+ * @returns the line; null once removed
+ * @throws Refusal PRICE_CHANGED also when the sent subtotal is not price times quantity, and what `mustBeOffered` and
+ * `setCartLine` throw
+ */
+export async function setLine({ orderId, now, ...line }: LineChange): Promise<OrderLineView | null> {
+  if (line.subtotal !== undefined && line.subtotal !== subtotal(line))
+    throw new Refusal('PRICE_CHANGED', { subtotal: subtotal(line) });
+  // Not a precondition of the line, which would fail with every sale of this slot. Checkout checks it all again.
+  const offered = line.quantity > 0 ? await findOfferedSlot(line.diaHoraId) : null;
+  const changed = await changeCart({ orderId, userId: line.userId, now }, (cart) =>
+    setCartLine(cart, line, offered, { now, placesPerSlot: config().PLACES_PER_SLOT }),
+  );
+  return changed.line && orderLineView(changed.line);
+}
+
+async function findOfferedSlot(diaHoraId: string) {
+  const slot = await findSlot(diaHoraId);
+  return mustBeOffered(diaHoraId, slot, slot?.activityId ? await findActivity(slot.activityId) : null);
+}
+
+/** Removes every line. */
+export async function clearCart(userId: string, now: Date): Promise<OrderView> {
+  const { cart } = await findOrCreateCart(userId, now);
+  if (cart.lines.length === 0) return orderView(cart.order, cart.lines);
+  const { cart: cleared } = await changeCart({ orderId: cart.order.id, userId, now }, ({ order }) => {
+    if (order.state !== 'Cart') throw new Refusal('ORDER_NOT_FOUND');
+    return { cart: cartWith(order, [], now) };
+  });
+  return orderView(cleared.order, cleared.lines);
+}

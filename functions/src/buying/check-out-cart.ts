@@ -1,0 +1,115 @@
+import {
+  type Books,
+  checkOut,
+  type CheckoutFacts,
+  countedSlots,
+  type IsoDate,
+  type KnownCodigo,
+  type Names,
+  type Order,
+  mustBeAsShown,
+  type OrderView,
+  orderView,
+  redeem,
+  Refusal,
+  type ShownCart,
+} from '@gym-power/domain';
+import { act } from '../books/act.ts';
+import type { Decision } from '../books/decide-and-commit.ts';
+import { findCodigo } from '../records/descuento-store.ts';
+import { closePage } from '../gateways/mercadopago/preferences.ts';
+import { config } from '../platform/config.ts';
+import { currentGym } from '../records/settings-store.ts';
+import { cartOf } from './cart.ts';
+
+/** What the buyer was shown. */
+export interface Shown extends ShownCart {
+  /** The unpaid order that this one replaces, as far as the buyer's browser knows. It only saves a reading. */
+  previousOrderId: string | null;
+}
+
+export interface Checkout {
+  orderId: string;
+  userId: string;
+  emailVerified: boolean;
+  codigo: string | undefined;
+  /** Where the order's mails go; the account's address when left out. */
+  email: string | undefined;
+  /** What differs from it is told instead of sold; undefined if nobody asks. */
+  shown?: Shown | undefined;
+  /** The full dates that the buyer was shown, by slot; undefined if nobody asks. */
+  seenFull?: ReadonlyMap<string, readonly IsoDate[]> | undefined;
+  now: Date;
+}
+
+/**
+ * `Cart -> Created`. An order that has already left its cart is answered as it is, so the call can be repeated. The
+ * member's unpaid order, if there is one, is canceled in the same batch: nobody has two.
+ * @throws Refusal ORDER_NOT_FOUND (also for somebody else's order), DESCUENTO_USED_UP, CART_CHANGED {cambios, carrito},
+ * and what `redeem` and `checkOut` throw
+ */
+export async function checkOutCart(checkout: Checkout): Promise<OrderView> {
+  const { orderId, codigo, seenFull, now } = checkout;
+  const [known, { holdMinutes, planDays }] = await Promise.all([codigo ? findCodigo(codigo) : null, currentGym()]);
+  const terms = { known, holdMinutes, shown: seenFull && { full: seenFull, planDays } };
+  const { view, replaced } = await act({ expect: namesOf(checkout, known), now }, (books) =>
+    decide(books, terms, checkout),
+  ).catch((error: unknown) => withCart(error, checkout));
+  await closePage(orderId, replaced?.preference?.id, now);
+  return view;
+}
+
+/** A buyer who is told that the cart has changed gets the new one. */
+async function withCart(error: unknown, { orderId, userId }: Checkout): Promise<never> {
+  if (!(error instanceof Refusal) || error.code !== 'CART_CHANGED') throw error;
+  throw new Refusal('CART_CHANGED', { ...error.details, carrito: await cartOf({ id: userId, cartId: orderId }) });
+}
+
+const namesOf = ({ orderId, userId, shown }: Checkout, known: KnownCodigo | null): Names => ({
+  orders: [orderId, ...(shown?.previousOrderId ? [shown.previousOrderId] : [])],
+  users: [userId],
+  descuentos: known?.sameCodigo.map(({ id }) => id) ?? [],
+  slots: shown?.lines.map(({ diaHoraId }) => diaHoraId) ?? [],
+  activities: shown?.lines.map(({ activityId }) => activityId) ?? [],
+});
+
+type Terms = Pick<CheckoutFacts, 'holdMinutes' | 'shown'> & { known: KnownCodigo | null };
+
+function decide(
+  books: Books,
+  { known, ...terms }: Terms,
+  { orderId, userId, emailVerified, email, shown, now }: Checkout,
+): Decision<{ view: OrderView; replaced: Order | null }> {
+  const cart = books.get('orders', orderId);
+  if (cart?.order.userId !== userId) throw new Refusal('ORDER_NOT_FOUND');
+  const { order, lines } = cart;
+  if (order.state !== 'Cart') return { result: { view: orderView(order, lines), replaced: null } };
+  const previousId = order.previousOrderId;
+  const activityIds = [...new Set(lines.map(({ activityId }) => activityId))];
+  books.expect({ slots: order.diaHoraIds, activities: activityIds, orders: previousId === null ? [] : [previousId] });
+  const buyer = books.get('users', userId);
+  if (!buyer) throw new Refusal('USER_NOT_FOUND');
+  const previous = previousId === null ? null : books.get('orders', previousId);
+  const isUnpaid = previous?.order.state === 'Created';
+  const slotIds = [...order.diaHoraIds, ...(isUnpaid ? previous.order.diaHoraIds : [])];
+  const slots = books.all('slots', [...new Set(slotIds)]);
+  const activities = books.all('activities', activityIds);
+  const descuento = known && redeem(known, now);
+  if (shown) mustBeAsShown(shown, lines, { slots, activities, descuento });
+  const { after, replaced } = checkOut(cart, {
+    previous,
+    buyer,
+    emailVerified,
+    ...terms,
+    activities,
+    slots: countedSlots(books, [cart, ...(isUnpaid ? [previous] : [])], slots, now),
+    descuento,
+    email: email ?? buyer.email,
+    now,
+    placesPerSlot: config().PLACES_PER_SLOT,
+  });
+  return {
+    orders: replaced ? [replaced, after] : [after],
+    result: { view: orderView(after.order, after.lines), replaced: replaced?.order ?? null },
+  };
+}

@@ -1,0 +1,23 @@
+import { mayForgetBuyer, orderAtHand, withoutBuyer } from '@gym-power/domain';
+import { act } from '../books/act.ts';
+import { attempt } from '../platform/attempt.ts';
+import { config } from '../platform/config.ts';
+import { unpaidOrdersBefore } from '../records/order-lists-store.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Takes names, addresses and telephones out of orders that were never paid, some time after they were canceled. */
+export async function forgetBuyers(now: Date): Promise<void> {
+  const keptDays = config().UNPAID_PERSON_DAYS;
+  const before = new Date(now.getTime() - keptDays * DAY_MS);
+  for await (const orderIds of unpaidOrdersBefore(before))
+    for (const orderId of orderIds)
+      await attempt('forget a buyer', { orderId }, () => forgetBuyer(orderId, now, keptDays));
+}
+
+const forgetBuyer = (orderId: string, now: Date, keptDays: number): Promise<void> =>
+  act({ expect: { orders: [orderId] }, now }, (books) => {
+    const { order, lines } = orderAtHand(books, orderId);
+    const after = mayForgetBuyer(order, now, keptDays) ? withoutBuyer(order) : order;
+    return { orders: [{ order: after, lines }], result: undefined };
+  });

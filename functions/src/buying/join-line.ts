@@ -1,0 +1,48 @@
+import { type Books, type EsperaView, joinLine, Refusal, waitId } from '@gym-power/domain';
+import { act } from '../books/act.ts';
+import type { Decision } from '../books/decide-and-commit.ts';
+import { viewsOf } from './read-waits.ts';
+import { waitsOf } from '../records/wait-store.ts';
+
+interface Joining {
+  diaHoraId: string;
+  userId: string;
+  now: Date;
+}
+
+/**
+ * The member waits for a weekly place of a full slot. Repeated, it answers the same entry.
+ * @throws Refusal USER_NOT_FOUND, BUSY, and what `joinLine` throws
+ */
+export async function join(diaHoraId: string, userId: string, now: Date): Promise<EsperaView> {
+  const expect = { slots: [diaHoraId], users: [userId], waits: [waitId(diaHoraId, userId)] };
+  await act({ expect, now }, (books) => enter(books, { diaHoraId, userId, now }));
+  const [view] = await viewsOf((await waitsOf(userId)).filter((wait) => wait.diaHoraId === diaHoraId));
+  // An admin has just deleted the slot.
+  if (!view) throw new Refusal('BUSY', { retryAfter: 1 });
+  return view;
+}
+
+function enter(books: Books, { diaHoraId, userId, now }: Joining): Decision<void> {
+  if (!books.get('users', userId)) throw new Refusal('USER_NOT_FOUND');
+  const slot = books.get('slots', diaHoraId);
+  const activityId = slot?.activityId ?? null;
+  const before = books.get('waits', waitId(diaHoraId, userId));
+  const orderId = before?.state === 'offered' ? before.orderId : null;
+  books.expect({
+    activities: activityId === null ? [] : [activityId],
+    orders: orderId === null ? [] : [orderId],
+  });
+  const waits = books.ask({ about: 'waitsOf', userId });
+  const { wait, slot: after } = joinLine(diaHoraId, {
+    userId,
+    slot,
+    activity: activityId === null ? null : books.get('activities', activityId),
+    before,
+    offer: orderId === null ? null : (books.get('orders', orderId)?.order ?? null),
+    holdsPlace: books.ask({ about: 'heldLinesOf', diaHoraId, userId }).length > 0,
+    otherWaits: waits.filter((each) => each.state === 'waiting' && each.diaHoraId !== diaHoraId).length,
+    now,
+  });
+  return { waits: [wait], slots: [after], result: undefined };
+}

@@ -1,0 +1,43 @@
+import { moveLine, orderAtHand, orderIdOfLine, type OrderView, orderView, Refusal } from '@gym-power/domain';
+import { act } from '../books/act.ts';
+import { lineEntry } from '../records/line-entry.ts';
+
+export interface Move {
+  lineId: string;
+  diaHoraId: string;
+  /** The admin's uid. */
+  by: string;
+  now: Date;
+}
+
+/**
+ * Moves a bought line to another slot of the same price. A move that was made already is answered as it is.
+ * @throws Refusal ORDER_NOT_FOUND, and what `moveLine` throws
+ */
+export function moveBoughtLine({ lineId, diaHoraId, by, now }: Move): Promise<OrderView> {
+  const orderId = orderIdOfLine(lineId);
+  return act({ expect: { orders: [orderId], lines: [lineId], slots: [diaHoraId] }, now }, (books) => {
+    const { order, lines, buyer, slots, activities } = orderAtHand(books, orderId);
+    const slot = books.get('slots', diaHoraId);
+    if (!slot) throw new Refusal('DIA_HORA_NOT_FOUND', { diaHoraId });
+    const held = books.ask({ about: 'heldLinesOf', diaHoraId, userId: order.userId });
+    const itsClass = slot.activityId === null ? [] : books.all('activities', [slot.activityId]);
+    const after = moveLine(
+      {
+        order,
+        lines,
+        buyer,
+        slots: new Map([...slots, [slot.id, slot]]),
+        activities: new Map([...activities, ...itsClass]),
+        holdsElsewhere: held.some((line) => line.orderId !== orderId),
+        now,
+      },
+      { lineId, diaHoraId },
+    );
+    return {
+      orders: [after],
+      audit: after.lineChange ? [lineEntry(after.lineChange, { by, now })] : [],
+      result: orderView(after.order, after.lines),
+    };
+  });
+}

@@ -1,0 +1,43 @@
+/** The lines that a member waits in, and what is offered to them. */
+import { type Activity, type EsperaView, esperaView, type Wait } from '@gym-power/domain';
+import { ordersById } from '../records/order-store.ts';
+import { positionOf, waitsOf } from '../records/wait-store.ts';
+import { findActivity, slotsById } from '../records/timetable-store.ts';
+
+/** Offers first, then the lines, those that the member has waited in the longest first. */
+export async function readWaits(userId: string): Promise<EsperaView[]> {
+  const views = await viewsOf(await waitsOf(userId));
+  return views.toSorted(
+    (a, b) =>
+      Number(a.estado === 'waiting') - Number(b.estado === 'waiting') ||
+      a.desde.getTime() - b.desde.getTime() ||
+      (a.diaHoraId < b.diaHoraId ? -1 : 1),
+  );
+}
+
+/** Without those that are over. */
+export async function viewsOf(waits: readonly Wait[]): Promise<EsperaView[]> {
+  const current = waits.filter(({ state }) => state !== 'left');
+  const [slots, offers, activities] = await Promise.all([
+    slotsById(current.map(({ diaHoraId }) => diaHoraId)),
+    ordersById(current.flatMap(({ orderId }) => orderId ?? [])),
+    activitiesOf(current),
+  ]);
+  const views = await Promise.all(
+    current.map(async (wait) =>
+      esperaView(wait, {
+        slot: slots.get(wait.diaHoraId),
+        activity: activities.get(slots.get(wait.diaHoraId)?.activityId ?? ''),
+        offer: offers.get(wait.orderId ?? '') ?? null,
+        position: wait.state === 'waiting' ? await positionOf(wait) : null,
+      }),
+    ),
+  );
+  return views.flatMap((view) => view ?? []);
+}
+
+async function activitiesOf(waits: readonly Wait[]): Promise<Map<string, Activity>> {
+  const ids = [...new Set(waits.map(({ activityId }) => activityId))];
+  const found = await Promise.all(ids.map(findActivity));
+  return new Map(found.flatMap((activity) => (activity ? [[activity.id, activity] as const] : [])));
+}

@@ -1,0 +1,37 @@
+import { lastEndToTell, type OrderLine, type PlanNotice, planNotice } from '@gym-power/domain';
+import { placeKept } from '../mail/kinds/place-kept.ts';
+import { planEnding } from '../mail/kinds/plan-ending.ts';
+import { putMailOnce } from '../mail/outbox/outbox-store.ts';
+import { attempt, eachOf } from '../platform/attempt.ts';
+import { usersById } from '../records/user-store.ts';
+import { heldLinesEnding } from '../records/order-lists-store.ts';
+
+interface Told {
+  userId: string;
+  notice: PlanNotice;
+  lines: OrderLine[];
+}
+
+/**
+ * Writes to every member whose places end soon, or are kept after their end: one mail for those that end on the same
+ * day. It looks at all of these days each time, so missed runs lose nobody; the mail's id says that somebody was told.
+ */
+export async function remindOfEnds(now: Date): Promise<void> {
+  const due = new Map<string, Told>();
+  for await (const lines of heldLinesEnding(lastEndToTell(now))) for (const line of lines) add(due, line, now);
+  const users = await usersById([...new Set([...due.values()].map(({ userId }) => userId))]);
+  await eachOf([...due.values()], async ({ userId, notice, lines }) => {
+    // Whom the desk entered may have no address.
+    if (!users.get(userId)?.email) return;
+    const { of } = { planEnding, placeKept }[notice.kind];
+    await attempt('reminder of an end', { userId }, () => putMailOnce(of(userId, notice, lines), now));
+  });
+}
+
+function add(due: Map<string, Told>, line: OrderLine, now: Date): void {
+  const { userId } = line;
+  const notice = planNotice(line, now);
+  if (!notice) return;
+  const key = `${userId} ${notice.kind} ${notice.endsOn}`;
+  due.set(key, { userId, notice, lines: [...(due.get(key)?.lines ?? []), line] });
+}

@@ -1,0 +1,25 @@
+import { withoutWithdrawer } from '@gym-power/domain';
+import { attempt, eachOf } from '../platform/attempt.ts';
+import { changeWithdrawal } from './change-withdrawal.ts';
+import { withdrawalsOf, withdrawalsToForget } from '../records/withdrawal-store.ts';
+
+const BATCH = 200;
+
+/** Takes whoever sent them out of requests that matched no order, some time after. The rest is for the next run. */
+export async function forgetWithdrawers(now: Date): Promise<void> {
+  await eachOf(await withdrawalsToForget(now, BATCH), ({ id }) =>
+    attempt('forget a withdrawer', { code: id }, () =>
+      changeWithdrawal(
+        id,
+        (each) => (each.forgetAt && each.forgetAt <= now ? withoutWithdrawer(each, now) : each),
+        now,
+      ),
+    ),
+  );
+}
+
+/** Of a deleted account the proof stays, and the person goes. */
+export async function forgetWithdrawer(userId: string, now: Date): Promise<void> {
+  for (const { id } of await withdrawalsOf(userId))
+    await changeWithdrawal(id, (each) => ({ ...each, email: '', reason: '', updatedAt: now }), now);
+}

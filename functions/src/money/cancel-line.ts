@@ -1,0 +1,63 @@
+import {
+  type CanceledOrderView,
+  cancelLine,
+  dueParts,
+  givenBackByHand,
+  isPaidAtDesk,
+  orderAtHand,
+  orderIdOfLine,
+  orderView,
+  type Payment,
+} from '@gym-power/domain';
+import { act } from '../books/act.ts';
+import { lineEntry } from '../records/line-entry.ts';
+import { getOrder } from '../records/order-store.ts';
+import { findPaymentRecord } from '../records/payment-store.ts';
+import { attempt } from '../platform/attempt.ts';
+import { applyPaymentById, refund } from './apply-payment.ts';
+import { refundState } from './cancel-and-refund.ts';
+
+export interface LineCancel {
+  lineId: string;
+  /** The amount that the admin was shown. */
+  seen: number | undefined;
+  /** The admin's uid. */
+  by: string;
+  now: Date;
+}
+
+/**
+ * Cancels one line of a paid order and gives its part back. A line that is canceled already is answered as it is; its
+ * refund is tried again if it is still due.
+ * @throws Refusal ORDER_NOT_FOUND, and what `cancelLine` throws
+ */
+export async function cancelBoughtLine({ lineId, seen, by, now }: LineCancel): Promise<CanceledOrderView> {
+  const found = await getOrder(orderIdOfLine(lineId));
+  // What others gave back before must not be taken for this refund.
+  if (found.paymentId && !isPaidAtDesk(found))
+    await attempt('payment', { lineId }, () => applyPaymentById(found.paymentId!, now));
+  const { order, lines } = await act({ expect: { orders: [found.id] }, now }, (books) => {
+    const { after, payment } = cancelLine(orderAtHand(books, found.id), { lineId, seen, now });
+    return {
+      orders: [after],
+      payments: payment ? [givenBackByHand(payment, now)] : [],
+      audit: after.lineChange ? [lineEntry(after.lineChange, { by, now })] : [],
+      result: after,
+    };
+  });
+  const { paymentId } = order;
+  return { ...orderView(order, lines), refund: paymentId ? await givenBack(paymentId, lineId, now) : null };
+}
+
+/** While Mercado Pago is out of reach the refund stays due, and the job finishes it. */
+async function givenBack(paymentId: string, lineId: string, now: Date): Promise<CanceledOrderView['refund']> {
+  const before = await findPaymentRecord(paymentId);
+  if (before && isDue(before)) await attempt('refund', { paymentId }, () => refund(paymentId, now));
+  const payment = await findPaymentRecord(paymentId);
+  const part = payment?.parts.find((each) => each.lineId === lineId);
+  if (payment && !part) return refundState(payment);
+  if (part?.state === 'made' || payment?.status === 'refunded') return 'refunded';
+  return part?.state === 'due' ? 'refundDue' : null;
+}
+
+const isDue = (payment: Payment): boolean => payment.outcome === 'refundDue' || dueParts(payment).length > 0;

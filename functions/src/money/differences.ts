@@ -1,0 +1,52 @@
+/** Finds, notes and clears differences between our books and what Mercado Pago says. */
+import { differenceOf, type Payment, sumOfEntries } from '@gym-power/domain';
+import { type ForeignPayment, getPayment } from '../gateways/mercadopago/payments.ts';
+import { entriesOf } from '../records/ledger-store.ts';
+import { readBooked } from '../records/payment-store.ts';
+import { attempt, eachOf } from '../platform/attempt.ts';
+import { log } from '../platform/log.ts';
+import { applyPayment, namesOrder } from './apply-payment.ts';
+import { clearDifference, noteDifference, openDifferences } from '../records/difference-store.ts';
+
+/** More than there are, unless something is broken for everybody. */
+const MOST = 200;
+
+/**
+ * Whether a reading of the search and our record disagree. It is a hint for `checkDifference`: the search may be late,
+ * and the record may have changed since.
+ */
+export const hasDifference = (theirs: ForeignPayment, ours: Payment | null, booked?: number): boolean =>
+  namesOrder(theirs) && differenceOf({ theirs, ours, booked }) !== null;
+
+/** The balance of `mercadopago` in the entries of each of these payments. */
+export async function balancesOf(paymentIds: readonly string[]): Promise<Map<string, number>> {
+  const entries = Map.groupBy(await entriesOf(paymentIds), ({ paymentId }) => paymentId);
+  return new Map(paymentIds.map((id) => [id, sumOfEntries(entries.get(id) ?? []).mercadopago ?? 0]));
+}
+
+/**
+ * Reads a payment at Mercado Pago and applies it, then compares it with our record and its entries in the ledger. What
+ * still differs is noted, and logged at every look, so that an alert lasts as long as the difference.
+ * @returns whether it differs
+ */
+export async function checkDifference(paymentId: string, now: Date): Promise<boolean> {
+  const theirs = await getPayment(paymentId);
+  if (theirs) await attempt('changed payment', { paymentId }, () => applyPayment(theirs, now));
+  const { payment: ours, entries } = await readBooked(paymentId);
+  const found = differenceOf({ theirs, ours, booked: sumOfEntries(entries).mercadopago ?? 0 });
+  if (!found) {
+    await clearDifference(paymentId);
+    return false;
+  }
+  const { orderId, currency } = ours ?? { orderId: theirs?.orderId ?? '', currency: theirs?.currency ?? '' };
+  await noteDifference({ id: paymentId, orderId, currency, ...found }, now);
+  log.warning('difference with Mercado Pago', { paymentId, orderId, ...found });
+  return true;
+}
+
+/** Looks again at what differed the last time. */
+export async function checkDifferences(now: Date): Promise<void> {
+  await eachOf(await openDifferences(MOST), ({ id }) =>
+    attempt('difference', { paymentId: id }, () => checkDifference(id, now)),
+  );
+}

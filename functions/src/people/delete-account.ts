@@ -1,0 +1,91 @@
+import { mustBeCart, mustBeDeletableBy } from '@gym-power/domain';
+import { dropNotesAbout } from '../records/note-store.ts';
+import { dropFeed } from '../records/feed-store.ts';
+import { dropConsentsOf } from '../records/consent-store.ts';
+import { orderIdsOf } from '../records/order-lists-store.ts';
+import { deleteOrder } from '../buying/delete-order.ts';
+import { dropMailsTo } from '../mail/outbox/outbox-store.ts';
+import { cancelAndRefund } from '../money/cancel-and-refund.ts';
+import { attempt, eachOf } from '../platform/attempt.ts';
+import { type Caller, callerWith, mustBeOrAdmin, uidOf } from '../platform/caller.ts';
+import { dropWaitsOf } from '../buying/leave-line.ts';
+import { forgetWithdrawer } from '../law/forget-withdrawers.ts';
+import { deleteReviewsOf } from '../public/delete-review.ts';
+import { dropMakeUpsOf } from '../week/take-back.ts';
+import { forgetMarksOf } from '../week/change-marks.ts';
+import { deleteIdentity } from '../records/identity-store.ts';
+import { deleteProfile } from '../records/user-store.ts';
+import { deletionTried, noteDeleted, putDeletion, unfinishedDeletions } from '../records/deletion-store.ts';
+
+/**
+ * Deletes an account: profile, reviews, identity, cart, waits, unpaid orders with the places that they hold, waiting
+ * mails, make-ups, the calendar's address. Where they have been present, nobody says any more who it was.
+ * Other orders stay with their snapshot of the buyer, and paid places until their plan period ends. The buyer still
+ * hears when such a purchase is canceled. The profile goes first, so that nothing new begins, and in the same batch a
+ * record is written that lets the job finish what breaks off.
+ * @throws Refusal FORBIDDEN, ADMIN_STAYS
+ */
+export async function deleteAccount({
+  uid,
+  caller,
+  now,
+}: {
+  uid: string;
+  caller: Caller;
+  now: Date;
+}): Promise<{ id: string; deleted: boolean }> {
+  await mustBeOrAdmin(caller, uid);
+  const callerUid = uidOf(caller);
+  const deleted = await deleteProfile(
+    { uid, callerUid },
+    (user, callerIsAdmin) => mustBeDeletableBy(user, { id: callerUid, isAdmin: callerIsAdmin }),
+    (writes) => putDeletion(writes, uid, now),
+  );
+  await finishDeletion(uid, now);
+  return { id: uid, deleted };
+}
+
+type Step = (uid: string, now: Date) => Promise<unknown>;
+
+/** What everybody sees goes first. Each step may run again, and finds nothing to do where it has run. */
+const steps: Readonly<Record<string, Step>> = {
+  reviews: deleteReviewsOf,
+  identity: deleteIdentity,
+  cart: async (uid, now) => eachOf(await orderIdsOf(uid, 'Cart'), (orderId) => deleteOrder(orderId, now, mustBeCart)),
+  // Before the holds: no place is offered any more.
+  waits: dropWaitsOf,
+  holds: async (uid, now) =>
+    eachOf(await orderIdsOf(uid, 'Created'), (orderId) =>
+      cancelAndRefund({ orderId, caller: callerWith({ uid }), now, onlyIn: 'Created' }),
+    ),
+  mails: dropMailsTo,
+  consents: dropConsentsOf,
+  notes: dropNotesAbout,
+  calendar: dropFeed,
+  credits: dropMakeUpsOf,
+  marks: forgetMarksOf,
+  withdrawals: forgetWithdrawer,
+};
+
+/** A step that fails does not hold up the others, and is left to the job. */
+export async function finishDeletion(uid: string, now: Date): Promise<void> {
+  let isFinished = true;
+  for (const [step, run] of Object.entries(steps))
+    isFinished = (await attempt('account deletion', { userId: uid, step }, () => run(uid, now))) && isFinished;
+  if (isFinished) await noteDeleted(uid, now);
+}
+
+const BATCH = 100;
+/** Until then the call that began it is probably still at it. */
+const BROKEN_OFF_AFTER_MS = 60_000;
+
+/** Goes on with every deletion that broke off. */
+export async function finishDeletions(now: Date): Promise<void> {
+  const before = new Date(now.getTime() - BROKEN_OFF_AFTER_MS);
+  await eachOf(await unfinishedDeletions(before, BATCH), ({ id }) =>
+    attempt('account deletion', { userId: id }, async () => {
+      await deletionTried(id, now);
+      await finishDeletion(id, now);
+    }),
+  );
+}

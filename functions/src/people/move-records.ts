@@ -1,0 +1,134 @@
+/**
+ * Gives the records of somebody without an account to somebody else, a few in each act. Each looks at both people, so
+ * nothing comes to somebody who is gone.
+ */
+import {
+  type Attendance,
+  type Books,
+  type Credit,
+  leaveLine,
+  type Order,
+  type Slot,
+  type User,
+  type Wait,
+  waitId,
+  withMarkOf,
+} from '@gym-power/domain';
+import { act } from '../books/act.ts';
+import type { Decision } from '../books/decide-and-commit.ts';
+import { orderIdsOf } from '../records/order-lists-store.ts';
+import { changeWithdrawal } from '../law/change-withdrawal.ts';
+import { withdrawalsOf } from '../records/withdrawal-store.ts';
+import type { Claim } from './claims.ts';
+
+/** May be repeated. */
+export async function moveRecords(claim: Claim): Promise<void> {
+  await moveAll(claim, moveWaits);
+  for (const orderId of await ordersOf(claim.personId))
+    await moveAll(claim, (books, heir) => moveOrder(books, { ...claim, orderId, heir }));
+  await moveAll(claim, moveCredits);
+  await moveAll(claim, moveMarks);
+  for (const { id } of await withdrawalsOf(claim.personId))
+    await changeWithdrawal(id, (each) => ({ ...each, userId: claim.uid, updatedAt: claim.now }), claim.now);
+}
+
+const ordersOf = async (userId: string): Promise<string[]> =>
+  (await Promise.all((['Created', 'Complete', 'Canceled'] as const).map((state) => orderIdsOf(userId, state)))).flat();
+
+/** @returns whether there may be more to move */
+type Move = (books: Books, heir: User, claim: Claim) => Decision<boolean>;
+
+async function moveAll(claim: Claim, move: Move): Promise<void> {
+  const { uid, personId, now } = claim;
+  const next = () =>
+    act({ expect: { users: [uid, personId] }, now }, (books) => {
+      const heir = books.get('users', uid);
+      const person = books.get('users', personId);
+      // What is left of somebody who is gone moves too.
+      const mayMove = heir !== null && (person === null || (person.withoutAccount && heir.claims === personId));
+      return mayMove ? move(books, heir, claim) : { result: false };
+    });
+  while (await next());
+}
+
+const touched = (user: User): User => ({ ...user, touched: user.touched + 1 });
+
+/** As many people as before come to it, but others: it stands for the answers about them. */
+const touchedSlots = (books: Books, ids: readonly string[], now: Date): Slot[] =>
+  [...books.all('slots', [...new Set(ids)]).values()].map((slot) => ({ ...slot, updatedAt: now }));
+
+/** With its lines, and what the desk was paid for it. */
+function moveOrder(
+  books: Books,
+  { orderId, uid, personId, heir, now }: Claim & { orderId: string; heir: User },
+): Decision<boolean> {
+  const found = books.get('orders', orderId);
+  if (found?.order.userId !== personId) return { result: false };
+  const { order, lines } = found;
+  const given: Order = { ...order, userId: uid, user: { ...order.user, id: uid } };
+  const payment = order.paymentId === null ? null : books.get('payments', order.paymentId);
+  const classes = order.state === 'Complete' ? order.activities.map(({ id }) => id) : [];
+  return {
+    orders: [{ order: given, lines: lines.map((line) => ({ ...line, userId: uid })) }],
+    payments: payment && payment.userId === personId ? [{ ...payment, userId: uid }] : [],
+    slots: touchedSlots(books, order.diaHoraIds, now),
+    users: [touched({ ...heir, activities: [...new Set([...heir.activities, ...classes])] })],
+    result: false,
+  };
+}
+
+const ALWAYS = '0000-01-01';
+const AT_ONCE = 50;
+
+function moveCredits(books: Books, heir: User, { uid, personId, now }: Claim): Decision<boolean> {
+  const all = books.ask({ about: 'creditsOf', userId: personId, from: ALWAYS });
+  if (all.length === 0) return { result: false };
+  const some = all.slice(0, AT_ONCE);
+  return {
+    credits: some.map((credit): Credit => ({ ...credit, userId: uid })),
+    slots: touchedSlots(
+      books,
+      some.flatMap(({ session }) => session?.diaHoraId ?? []),
+      now,
+    ),
+    users: [touched(heir)],
+    result: all.length > some.length,
+  };
+}
+
+/** Where one of them was present, the other one has been. */
+function moveMarks(books: Books, heir: User, { uid, personId }: Claim): Decision<boolean> {
+  const all = books.ask({ about: 'attendedSince', userId: personId, from: ALWAYS });
+  if (all.length === 0) return { result: false };
+  const some = all.slice(0, AT_ONCE);
+  const classes = some.map(({ activityId }) => activityId);
+  return {
+    sessions: some.map((each): Attendance => ({ ...each, present: withMarkOf(each, personId, uid) })),
+    users: [touched({ ...heir, attended: [...new Set([...heir.attended, ...classes])] })],
+    result: all.length > some.length,
+  };
+}
+
+/** Each line is joined once: where both wait, the heir's own wait stays. */
+function moveWaits(books: Books, _: User, { uid, personId, now }: Claim): Decision<boolean> {
+  const waits = books.ask({ about: 'waitsOf', userId: personId });
+  if (waits.length === 0) return { result: false };
+  const slots = books.all('slots', [...new Set(waits.map(({ diaHoraId }) => diaHoraId))]);
+  const own = books.all(
+    'waits',
+    waits.map(({ diaHoraId }) => waitId(diaHoraId, uid)),
+  );
+  const moved = waits.map((wait): { waits: Wait[]; slot: Slot | null } => {
+    const slot = slots.get(wait.diaHoraId) ?? null;
+    const kept = own.get(waitId(wait.diaHoraId, uid));
+    if (kept && kept.state !== 'left') return { waits: [], slot: leaveLine(wait, slot, now).slot };
+    const given: Wait = { ...wait, id: waitId(wait.diaHoraId, uid), userId: uid, updatedAt: now };
+    return { waits: [given], slot: slot && { ...slot, updatedAt: now } };
+  });
+  return {
+    waits: moved.flatMap((each) => each.waits),
+    slots: moved.flatMap(({ slot }) => slot ?? []),
+    gone: { waits: waits.map(({ id }) => id) },
+    result: false,
+  };
+}

@@ -1,0 +1,64 @@
+import { hideReview, Refusal, reviewId, shownAgain } from '@gym-power/domain';
+import { putAuditEntry } from '../records/audit-store.ts';
+import { refreshAtOnce } from './refresh.ts';
+import { moveReview } from '../records/review-store.ts';
+
+export interface Hiding {
+  userId: string;
+  activityId: string;
+  /** The admin's uid. */
+  by: string;
+  now: Date;
+}
+
+/** What the audit trail keeps: the reason why the review is hidden, before and after. */
+const auditEntry = (id: string, { by, now }: Hiding, before: string | null, after: string | null) => ({
+  collection: 'reviews',
+  recordId: id,
+  kind: 'update' as const,
+  changes: [{ field: 'hidden', before, after }],
+  by,
+  at: now,
+});
+
+/**
+ * Takes a review from everybody but its author and admins. One that is hidden stays as it is.
+ * @throws Refusal REVIEW_NOT_FOUND
+ */
+export async function hide(hiding: Hiding & { reason: string }): Promise<{ id: string; hidden: boolean }> {
+  const { userId, activityId, reason, by, now } = hiding;
+  const id = reviewId(userId, activityId);
+  const moved = await moveReview(
+    id,
+    ({ shown, hidden }) => {
+      if (hidden) return null;
+      if (!shown) throw new Refusal('REVIEW_NOT_FOUND');
+      return { shown: null, hidden: hideReview(shown, { reason, by, now }) };
+    },
+    (writes) => putAuditEntry(writes, auditEntry(id, hiding, null, reason)),
+  );
+  if (moved) await refreshAtOnce('reviews', id);
+  return { id, hidden: true };
+}
+
+/**
+ * Gives a review back to everybody. One that is shown stays as it is. Where its author has deleted the words, they may
+ * write anew.
+ * @throws Refusal REVIEW_NOT_FOUND
+ */
+export async function showAgain(hiding: Hiding): Promise<{ id: string; hidden: boolean }> {
+  const id = reviewId(hiding.userId, hiding.activityId);
+  let reason: string | null = null;
+  const moved = await moveReview(
+    id,
+    ({ shown, hidden }) => {
+      if (!hidden && !shown) throw new Refusal('REVIEW_NOT_FOUND');
+      if (!hidden) return null;
+      reason = hidden.hidden.reason;
+      return { shown: shownAgain(hidden), hidden: null };
+    },
+    (writes) => putAuditEntry(writes, auditEntry(id, hiding, reason, null)),
+  );
+  if (moved?.shown) await refreshAtOnce('reviews', id);
+  return { id, hidden: false };
+}

@@ -1,0 +1,125 @@
+/**
+ * The pages that show data, at their own addresses: rendered with that data, so that search engines and previews of
+ * links read it, and the visitor need not wait for scripts. Where that fails, the page comes up empty, and loads its
+ * data by itself.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  addressFor,
+  firstReviews,
+  type LivePage,
+  type LivePageName,
+  livePages,
+  localDate,
+  Refusal,
+  refusalStatus,
+} from '@gym-power/domain';
+import { object, string } from 'yup';
+import { AGENDA_DAYS, readAgenda } from './read-agenda.ts';
+import { findActivity, readList, reviewPage } from './read-catalog.ts';
+import { etagOf } from '../platform/etag.ts';
+import { cached, FOR_A_MINUTE } from '../platform/http/cached.ts';
+import { nextPath } from '../platform/http/page.ts';
+import { type Answer, type RootRoute, rootRoute } from '../platform/http/route.ts';
+import { log } from '../platform/log.ts';
+import { currentGym } from '../records/settings-store.ts';
+import { findRecipe } from './all-recipes.ts';
+import type { Answers, Site } from './site.ts';
+
+/** Without `stale-while-revalidate`: a new record must not stay unknown for longer. */
+const AT_MOST_A_MINUTE = 'public, max-age=0, s-maxage=60';
+
+/** Firestore's client retries for a minute. The browser can load the data by itself long before that. */
+const PATIENCE_MS = 4_000;
+
+/** What the page's path of the REST interface answers; null if there is no such record. */
+const readers: Record<LivePageName, (id: string, now: Date) => Promise<unknown>> = {
+  about: async () => (await readList('trainers')).records,
+  activity: findActivity,
+  agenda: (_, now) => readAgenda({ from: localDate(now), days: AGENDA_DAYS, now }),
+  recipe: findRecipe,
+  reviews: async () => {
+    const { records, next } = await reviewPage(firstReviews);
+    return { records, next: nextPath(firstReviews.path, firstReviews, next) };
+  },
+};
+
+const html = (document: string, answer: Answer): Answer => ({
+  ...answer,
+  headers: { ...answer.headers, 'Content-Type': 'text/html; charset=utf-8' },
+  body: Buffer.from(document),
+});
+
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  const late = sleep(PATIENCE_MS, undefined, { ref: false }).then(() => {
+    throw new Refusal('BUSY');
+  });
+  return Promise.race([work, late]);
+}
+
+/** Left as they are: the browser renders with the same text. */
+const anyText = string().strict().max(200);
+
+const searchOf = (parameters: readonly string[], query: Readonly<Record<string, string | undefined>>): string => {
+  const search = new URLSearchParams();
+  for (const name of parameters) if (query[name] !== undefined) search.set(name, query[name]);
+  return search.size > 0 ? `?${search.toString()}` : '';
+};
+
+function rendered(site: () => Promise<Site>, name: LivePageName): RootRoute {
+  const { path, parameters, data: dataPath }: LivePage = livePages[name];
+  const render = async (id: string, data: unknown, search = ''): Promise<string> => {
+    const [{ renderPage, templates }, gym] = await Promise.all([site(), currentGym()]);
+    const answers: Answers = { [addressFor(dataPath, id)]: data };
+    return renderPage(templates[name].page, addressFor(path, id) + search, answers, gym);
+  };
+  const shell = async () => (await site()).templates[name].shell;
+  const unknown = async (id: string) => {
+    const document = await render(id, null).catch((error: unknown) => {
+      log.error('page not rendered', error, { path });
+      return shell();
+    });
+    return html(document, { status: 404, headers: { 'Cache-Control': AT_MOST_A_MINUTE } });
+  };
+
+  return rootRoute({
+    method: 'GET',
+    path,
+    access: 'visitor',
+    query: object(Object.fromEntries(parameters.map((each) => [each, anyText]))),
+    handle: async ({ params: { id = '' }, query, headers, now }) => {
+      const data = await inTime(readers[name](id, now));
+      if (data === null) return unknown(id);
+      const document = await render(id, data, searchOf(parameters, query));
+      const answer = cached(etagOf(document), FOR_A_MINUTE, headers, () => document);
+      return answer.body === undefined ? answer : html(document, answer);
+    },
+    refused: async ({ code }, { id = '' }) => {
+      if (refusalStatus(code) === 404) return unknown(id);
+      log.warning('page not rendered', { path, code });
+      return html(await shell(), { headers: { 'Cache-Control': 'no-store' } });
+    },
+  });
+}
+
+/** Addresses below those of the pages that lead nowhere. The site says so. */
+function nowhere(site: () => Promise<Site>, path: string): RootRoute {
+  const shell = async (status: number) =>
+    html((await site()).templates.activity.shell, { status, headers: { 'Cache-Control': AT_MOST_A_MINUTE } });
+  return rootRoute({
+    method: 'GET',
+    path,
+    access: 'visitor',
+    handle: () => shell(200),
+    refused: () => shell(404),
+  });
+}
+
+const names = Object.keys(livePages) as LivePageName[];
+
+export const pageRoutes = (site: () => Promise<Site>): RootRoute[] => [
+  ...names.map((name) => rendered(site, name)),
+  ...Object.values(livePages)
+    .filter(({ path }) => path.endsWith('/:id'))
+    .map(({ path }) => nowhere(site, path.replace('/:id', '{/*rest}'))),
+];

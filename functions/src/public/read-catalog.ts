@@ -1,0 +1,147 @@
+/**
+ * Reads the public lists as they are answered. They are joined here from the records that a view holds, once for each
+ * version of the view: reading one class must not take longer the more there are.
+ */
+import {
+  type Activity,
+  type ActivityJson,
+  activityView,
+  type AgendaSource,
+  byWeek,
+  type Closure,
+  priceWithoutTaxes,
+  type ReviewJson,
+  type Slot,
+  type SlotJson,
+  slotView,
+  type Trainer,
+  type TrainerJson,
+  trainerView,
+} from '@gym-power/domain';
+import { mapById } from '../platform/documents.ts';
+import { etagOf } from '../platform/etag.ts';
+import { currentGym } from '../records/settings-store.ts';
+import { cursorOf, type Page, type PageRequest, placeOf } from '../platform/page.ts';
+import { type CatalogView, readView } from '../records/catalog-store.ts';
+import { entryId, type SourceCollection, type ViewName } from '../records/views.ts';
+
+interface Lists {
+  activities: readonly ActivityJson[];
+  trainers: readonly TrainerJson[];
+  diaHoras: readonly SlotJson[];
+  reviews: readonly ReviewJson[];
+}
+export type ListName = keyof Lists;
+
+/** Every list in its order, and the version of what it is made of. */
+export interface Listed<Name extends ListName = ListName> {
+  etag: string;
+  records: Lists[Name];
+}
+
+type Compare<T> = (a: T, b: T) => number;
+/** Made once: `localeCompare` looks for the language's rules at each comparison. */
+const spanish = new Intl.Collator('es');
+const byName: Compare<{ name: string }> = (a, b) => spanish.compare(a.name, b.name);
+const newestFirst: Compare<{ createdAt: string }> = (a, b) =>
+  a.createdAt === b.createdAt ? 0 : a.createdAt < b.createdAt ? 1 : -1;
+
+function recordsIn<T>({ entries }: CatalogView, collection: SourceCollection): T[] {
+  const prefix = entryId(collection, '');
+  return entries.flatMap(({ id, record }) => (id.startsWith(prefix) ? [record as unknown as T] : []));
+}
+
+/** Joins what a view holds, once for each version of it. */
+function joined<T>(name: ViewName, join: (view: CatalogView) => T): () => Promise<T & { etag: string }> {
+  let last: (T & { etag: string }) | undefined;
+  return async () => {
+    const view = await readView(name);
+    if (last?.etag !== view.etag) last = { ...join(view), etag: view.etag };
+    return last;
+  };
+}
+
+const readTimetable = joined('timetable', (view) => {
+  const [activities, trainers] = [recordsIn<Activity>(view, 'activities'), recordsIn<Trainer>(view, 'trainers')];
+  const slots = recordsIn<Slot>(view, 'diaHoras');
+  const slotsByClass = Map.groupBy(slots, ({ activityId }) => activityId);
+  const classes = activities.map((each) => activityView(each, slotsByClass.get(each.id) ?? [], trainers));
+  const agenda: AgendaSource = {
+    slots,
+    closures: recordsIn<Closure>(view, 'closures'),
+    activities: mapById(activities),
+    trainers: mapById(trainers),
+  };
+  return {
+    activities: classes.toSorted(byName) as unknown as readonly Omit<ActivityJson, 'planDays' | 'priceWithoutTaxes'>[],
+    trainers: trainers.map((each) => trainerView(each, activities)).toSorted(byName) as unknown as Lists['trainers'],
+    diaHoras: slots.toSorted(byWeek).map(slotView) as unknown as Lists['diaHoras'],
+    agenda,
+  };
+});
+
+const readReviews = joined('reviews', (view) => ({
+  reviews: recordsIn<ReviewJson>(view, 'reviews').toSorted(newestFirst),
+}));
+
+/** What the agenda is made of: from one document, however many slots and dates there are. */
+export const readAgendaSource = async (): Promise<AgendaSource> => (await readTimetable()).agenda;
+
+const readers: { [Name in ListName]: () => Promise<Listed<Name>> } = {
+  /**
+   * Each class says for how many days a place is bought, and its price without taxes. Both come from the settings,
+   * since a changed setting does not rebuild the views.
+   */
+  activities: async () => {
+    const [{ etag, activities }, { planDays, vatPercent }] = await Promise.all([readTimetable(), currentGym()]);
+    return {
+      etag: etagOf(`${etag} ${planDays} ${vatPercent}`),
+      records: activities.map((activity) => ({
+        ...activity,
+        planDays,
+        priceWithoutTaxes: priceWithoutTaxes(activity.price, vatPercent),
+      })),
+    };
+  },
+  trainers: async () => {
+    const { etag, trainers } = await readTimetable();
+    return { etag, records: trainers };
+  },
+  diaHoras: async () => {
+    const { etag, diaHoras } = await readTimetable();
+    return { etag, records: diaHoras };
+  },
+  reviews: async () => {
+    const { etag, reviews } = await readReviews();
+    return { etag, records: reviews };
+  },
+};
+
+export const readList = <Name extends ListName>(name: Name): Promise<Listed<Name>> => readers[name]();
+
+export async function findActivity(id: string): Promise<ActivityJson | null> {
+  const { records } = await readList('activities');
+  return records.find((activity) => activity.id === id) ?? null;
+}
+
+export async function reviewPage(request: PageRequest): Promise<Page<ReviewJson>> {
+  const { records } = await readList('reviews');
+  return pageOf(records, request);
+}
+
+const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+
+/** A page of records that are sorted newest first. The one that the cursor names may have been deleted. */
+export function pageOf<T extends { id: string; createdAt: string }>(
+  records: readonly T[],
+  { limit, cursor }: PageRequest,
+): Page<T> {
+  const after = cursor === undefined ? null : placeOf(cursor, ISO_INSTANT);
+  const start = after
+    ? records.findIndex(({ createdAt, id }) => createdAt < after.key || (createdAt === after.key && id > after.id))
+    : 0;
+  const rest = start < 0 ? [] : records.slice(start);
+  const shown = rest.slice(0, limit);
+  const last = shown.at(-1);
+  return { records: shown, next: last && rest.length > limit ? cursorOf({ key: last.createdAt, id: last.id }) : null };
+}

@@ -1,8 +1,0 @@
-import { isId } from '@gym-power/domain';
-import type { Scope } from '../timetable/timetable-store.ts';
-
-/** Which classes to read when a client names them by id or by name. A name with a slash cannot be an id. */
-export const scopeOfNames = (named: readonly string[]): Scope => ({
-  activityIds: named.filter((each) => isId(each)),
-  classesNamed: named,
-});

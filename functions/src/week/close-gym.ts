@@ -1,0 +1,210 @@
+/**
+ * Days on which the whole gym is closed. The record of the day comes first, then the dates of the slots, one batch
+ * each, then one mail for everybody whom it concerns. Each step can be repeated, so whoever comes next goes on where a
+ * process was killed: the same call, or the daily job.
+ */
+import {
+  type Activity,
+  type AgendaRange,
+  type Closure,
+  closeGym,
+  closeSession,
+  type Concerned,
+  daysToClose,
+  hasBegun,
+  hourOn,
+  isDate,
+  type IsoDate,
+  localDate,
+  Refusal,
+  reopenGym,
+  reopenSession,
+  type Slot,
+  takesPlaceOn,
+  type WantedClosure,
+  type View,
+} from '@gym-power/domain';
+import { refreshAtOnce } from '../public/refresh.ts';
+import { sessionClosed } from '../mail/kinds/session-closed.ts';
+import { sessionReopened } from '../mail/kinds/session-reopened.ts';
+import { putMailOnce } from '../mail/outbox/outbox-store.ts';
+import type { DateNews } from '../mail/writing/about-dates.ts';
+import { attempt, eachOf } from '../platform/attempt.ts';
+import { retryConflicts } from '../platform/retry.ts';
+import { allSlots } from '../records/timetable-store.ts';
+import { changeDates } from './change-dates.ts';
+import {
+  closuresOf,
+  closuresOn,
+  createClosures,
+  finishClosure,
+  markReopening,
+  unfinishedClosures,
+} from '../records/closure-store.ts';
+import { sessionViews } from '../agenda/session-view.ts';
+import { withAddress } from '../records/with-address.ts';
+
+interface Act {
+  now: Date;
+  /** Only says what would happen. */
+  isRehearsal: boolean;
+}
+
+/**
+ * Closes so many days. Those that are closed already stay as they are.
+ * @throws Refusal SESSION_OVER, SESSION_NOT_FOUND, BUSY
+ */
+export async function closeGymOn(wanted: WantedClosure, act: Act): Promise<View<'ClosedGym'>> {
+  const { now, isRehearsal } = act;
+  const days = daysToClose(wanted, now);
+  const range = { from: wanted.from, days: days.length, now };
+  if (isRehearsal) return answer(await spread([closeGym(days, await closuresOn(days), wanted, now)], act), range);
+
+  // An opening that was broken off comes to its end first.
+  const ending = await closuresIn(days, 'reopening');
+  const before = ending.length > 0 ? (await spread(await groupsOf(ending), act)).told : new Set<string>();
+  const made = await retryConflicts(async () => {
+    const fresh = closeGym(days, await closuresOn(days), wanted, now);
+    if (fresh.length > 0) await createClosures(fresh, now);
+    return fresh;
+  });
+  await refreshAtOnce('closures', ...made.map(({ id }) => id));
+  // With those of the same call before, if it was broken off.
+  const { slots, told } = await spread(await groupsOf(await closuresIn(days, 'closing')), act);
+  return answer({ slots, told: told.union(before) }, range);
+}
+
+const closuresIn = async (days: readonly IsoDate[], state: Closure['state']): Promise<Closure[]> =>
+  [...(await closuresOn(days)).values()].filter((closure) => closure.state === state);
+
+/**
+ * Opens one day again. A day on which the gym is not closed stays as it is.
+ * @throws Refusal SESSION_NOT_FOUND, SESSION_OVER
+ */
+export async function reopenGymOn(date: IsoDate, by: string, act: Act): Promise<View<'ClosedGym'>> {
+  const { now, isRehearsal } = act;
+  if (!isDate(date)) throw new Refusal('SESSION_NOT_FOUND');
+  if (date < localDate(now)) throw new Refusal('SESSION_OVER');
+  const range = { from: date, days: 1, now };
+  const closure = (await closuresOn([date])).get(date);
+  if (!closure) return answer(await spread([], act), range);
+  const ending = reopenGym(closure, by, now);
+  if (isRehearsal) return answer(await spread([[ending]], act), range);
+  // First: else a slot that another process is about to close would stay closed.
+  if (closure.state === 'closing') await spread(await groupsOf([closure]), act);
+  await markReopening(ending, now);
+  return answer(await spread([[ending]], act), range);
+}
+
+/** Goes on with what was broken off. */
+export async function finishClosures(now: Date): Promise<void> {
+  for (const group of await groupsOf(await unfinishedClosures()))
+    await attempt('closure of the gym', { date: group[0]!.id }, () => spread([group], { now, isRehearsal: false }));
+}
+
+/**
+ * What is left to do, in groups that are told of together: all days that were closed by one call, and each that opens
+ * again by itself.
+ */
+async function groupsOf(unfinished: readonly Closure[]): Promise<Closure[][]> {
+  const ending = unfinished.filter(isEnding);
+  const closings = [...new Set(unfinished.filter(isBeginning).map(({ closing }) => closing))];
+  const whole = await Promise.all(closings.map(closuresOf));
+  return [...ending.map((closure) => [closure]), ...whole.map((group) => group.filter(isBeginning))].filter(
+    (group) => group.length > 0,
+  );
+}
+
+const isEnding = ({ state }: Closure): boolean => state === 'reopening';
+const isBeginning = ({ state }: Closure): boolean => state === 'closing';
+
+interface Spread {
+  /** Every slot, as it is afterwards. */
+  slots: Slot[];
+  told: ReadonlySet<string>;
+}
+
+/**
+ * Brings closures to all slots, and tells whom they concern.
+ * @param groups of closures that are told of in one mail
+ */
+async function spread(groups: readonly (readonly Closure[])[], act: Act): Promise<Spread> {
+  const { now, isRehearsal } = act;
+  const slots = new Map((await allSlots()).map((slot) => [slot.id, slot]));
+  const all = new Set<string>();
+  for (const closures of groups) {
+    const about: DateNews[] = [];
+    await eachOf([...slots.values()], async (slot) => {
+      const own = closures.filter(({ id }) => takesPlaceOn(slot, id));
+      if (own.length === 0) return;
+      const { slot: after, told } = await changeSlot(slot.id, own, act);
+      slots.set(slot.id, after);
+      about.push(...told);
+    });
+    const people = [...Map.groupBy(about, ({ person }) => person.userId)].map(([userId, news]) => ({ userId, news }));
+    const told = await withAddress(people);
+    for (const { userId } of told) all.add(userId);
+    if (isRehearsal) continue;
+    await eachOf(told, (person) => tell(closures, person, now));
+    for (const closure of closures) await finishClosure(closure, now);
+    const gone = closures.filter(isEnding);
+    await refreshAtOnce('closures', ...gone.map(({ id }) => id));
+  }
+  return { slots: [...slots.values()], told: all };
+}
+
+interface Person {
+  userId: string;
+  news: readonly DateNews[];
+}
+
+/** Once, however often it is repeated. */
+function tell([closure]: readonly Closure[], { userId, news }: Person, now: Date): Promise<void> {
+  const { closing, id } = closure!;
+  const mail = isEnding(closure!)
+    ? sessionReopened.of(`${closing}-${id}`, userId, inOrder(news))
+    : sessionClosed.of(closing, userId, inOrder(news));
+  return putMailOnce(mail, now);
+}
+
+const answer = async ({ slots, told }: Spread, range: AgendaRange): Promise<View<'ClosedGym'>> => ({
+  sessions: await sessionViews({ slots, closures: [] }, range),
+  avisos: told.size,
+});
+
+/** The dates of one slot, in one batch. Those that have begun stay as they are. */
+const changeSlot = (
+  diaHoraId: string,
+  closures: readonly Closure[],
+  { now, isRehearsal }: Act,
+): Promise<{ slot: Slot; told: DateNews[] }> => {
+  const { by } = closures[0]!;
+  const dates = closures.map(({ id }) => id);
+  return changeDates({ diaHoraId, dates, by, now, isRehearsal }, (_, facts) => {
+    const { activity } = facts;
+    let { slot } = facts;
+    const credits = [];
+    const told: DateNews[] = [];
+    for (const closure of closures) {
+      const { id: date, closing, state, because, credit } = closure;
+      const stored = facts.closures.get(date);
+      const isStill = isRehearsal || (stored?.closing === closing && stored.state === state);
+      if (!isStill || hasBegun(slot, date, now)) continue;
+      const decision = isEnding(closure)
+        ? reopenSession({ ...facts, slot }, date, date)
+        : closeSession({ ...facts, slot }, date, { because, credit, closure: date });
+      slot = decision.slot;
+      credits.push(...decision.credits);
+      told.push(...toldOf(decision.concerned, slot, activity, date));
+    }
+    return { slot, credits, mails: [], result: { slot, told } };
+  });
+};
+
+const toldOf = (concerned: readonly Concerned[], slot: Slot, activity: Activity | null, date: IsoDate): DateNews[] =>
+  activity ? concerned.map((person) => ({ slot, activity, date, person })) : [];
+
+const inOrder = (news: readonly DateNews[]): DateNews[] => {
+  const start = ({ slot, date }: DateNews) => `${date} ${hourOn(slot, date).padStart(5, '0')}`;
+  return news.toSorted((a, b) => start(a).localeCompare(start(b)));
+};

@@ -1,0 +1,32 @@
+import { closedWithGym, type ScheduledSlot, scheduleSlots, type SlotView, slotView } from '@gym-power/domain';
+import { changeEntry } from '../records/change-entry.ts';
+import { newId } from '../platform/new-id.ts';
+import { changeTimetable } from './change-timetable.ts';
+
+interface Wanted {
+  slots: readonly ScheduledSlot[];
+  /** The uid of the admin. */
+  by: string;
+  now: Date;
+}
+
+/**
+ * Creates the slots that their classes do not have yet, all or none. The transaction reads every slot of the classes,
+ * so a repeated call, or two admins at once, make no slot twice.
+ * @throws Refusal ACTIVITY_NOT_FOUND
+ */
+export async function createSchedule({
+  slots: wanted,
+  by,
+  now,
+}: Wanted): Promise<{ created: SlotView[]; existing: SlotView[] }> {
+  const activityIds = [...new Set(wanted.map(({ activityId }) => activityId))];
+  const ids = wanted.map(() => newId(by, undefined));
+  const schedule = await changeTimetable({ activityIds, slotsOf: activityIds, closures: true }, now, (timetable) => {
+    const { created, existing } = scheduleSlots(timetable, wanted, ids, now);
+    const slots = created.map((slot) => closedWithGym(slot, timetable.closures ?? [], now));
+    const audit = slots.map((after) => changeEntry('diaHoras', { before: null, after, by, now }));
+    return { slots, audit, existing };
+  });
+  return { created: schedule.slots.map(slotView), existing: schedule.existing.map(slotView) };
+}

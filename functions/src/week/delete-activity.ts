@@ -1,0 +1,23 @@
+import { freeSlotsOf } from '@gym-power/domain';
+import { type Deletion, deletionEntry } from '../records/deletion.ts';
+import { changeTimetable } from './change-timetable.ts';
+
+/**
+ * Deletes a class that nobody holds a place in, and frees its slots. Cart lines that name it are refused at checkout.
+ * Orders and reviews keep their snapshots of it.
+ * @throws Refusal CLASS_HAS_SALES {diaHoraId, taken}
+ */
+export async function deleteActivity(deletion: Deletion): Promise<{ id: string; deleted: boolean }> {
+  const { id, now } = deletion;
+  const { deleted } = await changeTimetable({ activityIds: [id], slotsOf: [id] }, now, (timetable) => {
+    const activity = timetable.activities.get(id);
+    if (!activity) return { deleted: false };
+    return {
+      slots: freeSlotsOf(activity, [...timetable.slots.values()]),
+      gone: { activities: [activity] },
+      audit: [deletionEntry('activities', activity, deletion)],
+      deleted: true,
+    };
+  });
+  return { id, deleted };
+}

@@ -1,0 +1,101 @@
+/** Changes a slot. Where its hour changes, everybody who holds a place of it is told, and their lines follow. */
+import {
+  atHourOf,
+  type Books,
+  editSlot,
+  minutesOf,
+  type NewSlot,
+  type OrderLine,
+  planEnded,
+  Refusal,
+  type Slot,
+  slotView,
+  type View,
+} from '@gym-power/domain';
+import { changeEntry } from '../records/change-entry.ts';
+import { act } from '../books/act.ts';
+import type { Decision } from '../books/decide-and-commit.ts';
+import { refreshAtOnce } from '../public/refresh.ts';
+import type { NewMail } from '../mail/kinds/kinds.ts';
+import { movedWeek, sessionMoved } from '../mail/kinds/session-moved.ts';
+import { newId } from '../platform/new-id.ts';
+import { closeWithGym } from './close-with-gym.ts';
+import { idsOf, reachable } from '../records/with-address.ts';
+
+interface Edit {
+  /** The uid of the admin. */
+  by: string;
+  now: Date;
+  /** Only says what would happen. */
+  isRehearsal: boolean;
+}
+
+interface Edited {
+  before: Slot;
+  after: Slot;
+  avisos: number;
+}
+
+/** @throws Refusal DIA_HORA_NOT_FOUND, CAPACITY_BELOW_TAKEN, SLOT_WEEKDAY_SOLD, BUSY */
+export async function changeSlot(id: string, changes: Partial<NewSlot>, edit: Edit): Promise<View<'EditedDiaHora'>> {
+  const { by, now, isRehearsal } = edit;
+  const change = `${id}-${newId(by, undefined)}`;
+  const { before, after, avisos } = await act({ expect: { slots: [id] }, now }, (books) =>
+    decide(books, { id, changes, change }, edit),
+  );
+  if (after !== before && !isRehearsal) await refreshAtOnce('diaHoras', id);
+  if (before.day !== after.day && !isRehearsal) await closeWithGym(id, now);
+  return { ...slotView(after), avisos };
+}
+
+interface Wanted {
+  id: string;
+  changes: Partial<NewSlot>;
+  /** Names the change in mails. */
+  change: string;
+}
+
+function decide(books: Books, { id, changes, change }: Wanted, { by, now, isRehearsal }: Edit): Decision<Edited> {
+  const before = books.get('slots', id);
+  if (!before) throw new Refusal('DIA_HORA_NOT_FOUND', { id });
+  const edited = editSlot(before, changes);
+  if (edited === before) return { result: { before, after: before, avisos: 0 } };
+  const after = { ...edited, updatedAt: now };
+  const isMoved = minutesOf(after.hour) !== minutesOf(before.hour);
+  const held = isMoved ? books.ask({ about: 'heldLines', diaHoraId: id }) : [];
+  const mails = mailsAbout(books, { before, after, held, change, now });
+  const result = { before, after, avisos: mails.length };
+  if (isRehearsal) return { result };
+  const lineIds = new Set(held.map((line) => line.id));
+  const orders = books.all('orders', [...new Set(held.map(({ orderId }) => orderId))]);
+  return {
+    slots: [after],
+    orders: [...orders.values()].map(({ order, lines }) => ({
+      order,
+      lines: lines.map((line) => (lineIds.has(line.id) ? atHourOf(line, after) : line)),
+    })),
+    mails,
+    audit: [changeEntry('diaHoras', { before, after, by, now })],
+    result,
+  };
+}
+
+interface Move {
+  before: Slot;
+  after: Slot;
+  held: readonly OrderLine[];
+  change: string;
+  now: Date;
+}
+
+/** One for each person whose plan period goes on, with their places in it. */
+function mailsAbout(books: Books, { before, after, held, change, now }: Move): NewMail[] {
+  const current = held.filter((line) => !planEnded(line, now));
+  const activity = current.length > 0 && after.activityId ? books.get('activities', after.activityId) : null;
+  if (!activity) return [];
+  const holders = [...Map.groupBy(current, ({ userId }) => userId)].map(([userId, own]) => ({ userId, own }));
+  return reachable(holders, books.all('users', idsOf(holders))).map(({ userId, own }) => {
+    const lines = own.map((line) => atHourOf(line, after));
+    return sessionMoved.of(change, userId, movedWeek(activity.name, before, after, lines));
+  });
+}

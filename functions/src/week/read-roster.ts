@@ -1,0 +1,61 @@
+import {
+  type Attendance,
+  hasOlderPlan,
+  type IsoDate,
+  listedOn,
+  markedIn,
+  marksTaken,
+  mayBeNew,
+  rosterOf,
+  type User,
+  type View,
+} from '@gym-power/domain';
+import { heldLinesOfMembers } from '../records/order-lists-store.ts';
+import type { Caller } from '../platform/caller.ts';
+import { currentGym } from '../records/settings-store.ts';
+import { usersById } from '../records/user-store.ts';
+import { findAttendance, wasMarkedBeside } from '../records/attendance-store.ts';
+import { actorOn, readList, type SessionList } from './read-list.ts';
+
+/**
+ * Who comes to a date of a slot, and who was marked present. It says no address and no telephone.
+ * @throws Refusal FORBIDDEN for a trainer who does not give it, and what `readList` throws
+ */
+export async function readRoster(
+  { diaHoraId, date, caller }: { diaHoraId: string; date: IsoDate; caller: Caller },
+  now: Date,
+): Promise<View<'Roster'>> {
+  const [list, attendance] = await Promise.all([readList(diaHoraId, date, now), findAttendance(diaHoraId, date)]);
+  await actorOn(list.session, caller);
+  const { lines, credits } = list.facts;
+  const [people, { asksFitness }] = await Promise.all([
+    usersById([...new Set([...[...lines, ...credits].map(({ userId }) => userId), ...markedIn(attendance)])]),
+    currentGym(),
+  ]);
+  const newcomers = await newcomersOn(list, attendance, people);
+  const roster = rosterOf({ ...list.facts, attendance, newcomers, asksFitness }, people);
+  return { session: list.session, marcable: marksTaken(list.session), ...roster };
+}
+
+/** Those for whom it is the first class. Only for those who look new, their other plans are read. */
+async function newcomersOn(
+  { session: { activityId }, facts }: SessionList,
+  attendance: Attendance | null,
+  people: ReadonlyMap<string, User>,
+): Promise<ReadonlySet<string>> {
+  const looksNew = (user: User) =>
+    mayBeNew(user, activityId, attendance) &&
+    !hasOlderPlan(
+      facts.lines.filter(({ userId }) => userId === user.id),
+      facts.start,
+    );
+  const candidates = [...listedOn(facts)].flatMap((userId) => people.get(userId) ?? []).filter(looksNew);
+  const held = await heldLinesOfMembers(candidates.map(({ id }) => id));
+  const isNew = async ({ id: userId, attended }: User): Promise<boolean> => {
+    const own = held.filter((line) => line.userId === userId);
+    if (hasOlderPlan(own, facts.start)) return false;
+    return attended.length === 0 || !(await wasMarkedBeside({ userId, activityId, id: attendance!.id }));
+  };
+  const verdicts = await Promise.all(candidates.map(isNew));
+  return new Set(candidates.filter((_, index) => verdicts[index]).map(({ id }) => id));
+}

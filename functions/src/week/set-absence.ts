@@ -1,0 +1,158 @@
+/** Places of a member that are given up on one date, or taken back: by themselves, or by the desk for them. */
+import {
+  absentOn,
+  type Books,
+  type Closure,
+  type Credit,
+  creditId,
+  dateOf,
+  isDate,
+  type IsoDate,
+  type MakeUpPolicy,
+  makeUpPolicy,
+  type OrderLine,
+  orderAtHand,
+  orderIdOfLine,
+  planSession,
+  recuperoView,
+  Refusal,
+  sessionId,
+  setAbsence,
+  type Slot,
+  slotsAfter,
+  type View,
+} from '@gym-power/domain';
+import type { AuditEntry } from '../records/audit-store.ts';
+import { act } from '../books/act.ts';
+import type { Decision } from '../books/decide-and-commit.ts';
+import { classNames } from '../agenda/read-make-ups.ts';
+import { type Caller, uidOf } from '../platform/caller.ts';
+import { currentGym } from '../records/settings-store.ts';
+import { slotsById } from '../records/timetable-store.ts';
+import { sessionView } from '../agenda/session-view.ts';
+
+export interface AbsenceAct {
+  lineId: string;
+  date: IsoDate;
+  /** How many of its places are given up in all; null: every one. */
+  places: number | null;
+  caller: Caller;
+  now: Date;
+}
+
+interface Terms {
+  /** Whether the caller acts for members. */
+  isDesk: boolean;
+  policy: MakeUpPolicy;
+}
+
+interface After {
+  line: OrderLine;
+  slot: Slot;
+  closures: Closure[];
+  credits: readonly Credit[];
+}
+
+/**
+ * Repeated, it answers the same and writes nothing.
+ * @throws Refusal LINE_NOT_FOUND (for somebody else's too), BUSY, and what `setAbsence` throws
+ */
+export async function setPlacesAbsent(absence: AbsenceAct): Promise<View<'SetAbsence'>> {
+  const { lineId, date, caller, now } = absence;
+  const [gym, isDesk] = await Promise.all([currentGym(), caller.isDesk()]);
+  const policy = makeUpPolicy(gym);
+  const orderId = orderIdOfLine(lineId);
+  const expect = {
+    orders: [orderId],
+    lines: [lineId],
+    slots: [lineId.slice(orderId.length + 1)].filter((id) => id !== ''),
+    ...(isDate(date) && { closures: [date] }),
+  };
+  const after = await act({ expect, now }, (books) => decide(books, absence, { isDesk, policy }));
+  return shown(after, { date, policy, now });
+}
+
+function decide(
+  books: Books,
+  { lineId, date, places, caller, now }: AbsenceAct,
+  { isDesk, policy }: Terms,
+): Decision<After> {
+  const orderId = orderIdOfLine(lineId);
+  books.expect({ around: [orderId] });
+  if (!books.get('orders', orderId)) throw new Refusal('LINE_NOT_FOUND');
+  const { order, lines, slots } = orderAtHand(books, orderId);
+  const by = uidOf(caller);
+  const before = lines.find(({ id, userId }) => id === lineId && (userId === by || isDesk));
+  const place = before && slots.get(before.diaHoraId);
+  if (!place) throw new Refusal('LINE_NOT_FOUND');
+  if (!isDate(date)) throw new Refusal('SESSION_NOT_FOUND');
+  const { userId, diaHoraId } = before;
+  const creditIds = Array.from({ length: before.quantity }, (_, n) => creditId(before, date, n));
+  const { guests, waiting } = dateOf(place, date);
+  const seats = guests + waiting > 0 ? ({ about: 'guestsOf', userId, diaHoraId } as const) : null;
+  const session = sessionId(diaHoraId, date);
+  books.expect({ credits: creditIds, closures: [date], sessions: [session] }, seats ? [seats] : []);
+  const known = books.all('credits', creditIds);
+  const closures = books.all('closures', [date]);
+  const { line, credits } = setAbsence(
+    {
+      order,
+      line: before,
+      slot: place,
+      closures,
+      credits: known,
+      seats: seats ? books.ask(seats) : [],
+      attendance: books.get('sessions', session),
+      policy,
+      now,
+    },
+    date,
+    places ?? before.heldPlaces,
+  );
+  const after = { order, lines: line === before ? lines : lines.map((each) => (each === before ? line : each)) };
+  const counted = slotsAfter(slots, [{ before: lines, after }], now);
+  return {
+    orders: [after],
+    credits,
+    audit: by === userId ? [] : [entryOf({ lineId, date, by, now }, before, line)],
+    result: {
+      line,
+      slot: counted.get(place.id) ?? place,
+      closures: [...closures.values()],
+      credits: [...new Map([...known, ...credits.map((credit) => [credit.id, credit] as const)]).values()],
+    },
+  };
+}
+
+/** The audit trail names whoever acts for a member. */
+const entryOf = (
+  { lineId, date, by, now }: Pick<AbsenceAct, 'lineId' | 'date' | 'now'> & { by: string },
+  before: OrderLine,
+  after: OrderLine,
+): AuditEntry => ({
+  collection: 'orderLines',
+  recordId: lineId,
+  kind: 'update',
+  changes: [{ field: `absences ${date}`, before: absentOn(before, date), after: absentOn(after, date) }],
+  by,
+  at: now,
+});
+
+async function shown(
+  { line, slot, closures, credits }: After,
+  { date, policy, now }: { date: IsoDate; policy: MakeUpPolicy; now: Date },
+): Promise<View<'SetAbsence'>> {
+  const [session, names, slots] = await Promise.all([
+    sessionView(slot, closures, date, now),
+    classNames(),
+    slotsById(credits.flatMap((credit) => credit.session?.diaHoraId ?? [])),
+  ]);
+  const named = new Map([...names, [line.activityId, line.name]]);
+  return {
+    session: planSession(session, line, { policy, now }),
+    recuperos: credits.map((credit) => {
+      const booked = slots.get(credit.session?.diaHoraId ?? '') ?? null;
+      return recuperoView(credit, { names: named, slot: booked, position: null, policy, now });
+    }),
+  };
+}

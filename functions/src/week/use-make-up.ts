@@ -1,0 +1,215 @@
+/** Books make-ups on sessions and gives sessions back, for their member or, by the desk, on a member's behalf. */
+import {
+  type AgendaSession,
+  bookMakeUp,
+  type Books,
+  type Closure,
+  type Credit,
+  guestSession,
+  type IsoDate,
+  isDate,
+  leaveMakeUp,
+  localDate,
+  type MakeUpPolicy,
+  makeUpPolicy,
+  type OwnSession,
+  type RecuperoView,
+  recuperoView,
+  Refusal,
+  sessionId,
+  type Slot,
+  stillOwed,
+} from '@gym-power/domain';
+import type { AuditEntry } from '../records/audit-store.ts';
+import { act } from '../books/act.ts';
+import type { Decision } from '../books/decide-and-commit.ts';
+import { classNames, positionOf } from '../agenda/read-make-ups.ts';
+import { type Caller, uidOf } from '../platform/caller.ts';
+import { sessionView, sessionViews } from '../agenda/session-view.ts';
+import { currentGym } from '../records/settings-store.ts';
+
+export interface MakeUpAct {
+  creditId: string;
+  caller: Caller;
+  now: Date;
+}
+
+export interface Booking {
+  diaHoraId: string;
+  date: IsoDate;
+  /** Whether a full session is waited for. */
+  mayWait: boolean;
+}
+
+/** Who acts, by which policy. */
+interface Terms {
+  creditId: string;
+  /** The uid of whoever acts, and whether they may act for members. */
+  by: string;
+  isDesk: boolean;
+  policy: MakeUpPolicy;
+  now: Date;
+}
+
+async function termsOf({ creditId, caller, now }: MakeUpAct): Promise<Terms> {
+  const [gym, isDesk] = await Promise.all([currentGym(), caller.isDesk()]);
+  return { creditId, by: uidOf(caller), isDesk, policy: makeUpPolicy(gym), now };
+}
+
+/** @throws Refusal CREDIT_NOT_FOUND for somebody else's too */
+function mustFindCredit(books: Books, { creditId, by, isDesk }: Terms): Credit {
+  const credit = books.get('credits', creditId);
+  if (!credit || (credit.userId !== by && !isDesk)) throw new Refusal('CREDIT_NOT_FOUND');
+  return credit;
+}
+
+interface Booked {
+  credit: Credit;
+  slot: Slot;
+  closures: Closure[];
+}
+
+/**
+ * Books a make-up on a session, or waits with it. Repeated, it answers what is booked.
+ * @throws Refusal CREDIT_NOT_FOUND, SESSION_NOT_FOUND, BUSY, and what `bookMakeUp` throws
+ */
+export async function bookSession(
+  request: MakeUpAct,
+  booking: Booking,
+): Promise<{ recupero: RecuperoView; session: OwnSession }> {
+  const { diaHoraId, date } = booking;
+  if (!isDate(date)) throw new Refusal('SESSION_NOT_FOUND');
+  const terms = await termsOf(request);
+  const { creditId, by, policy, now } = terms;
+  const expect = { credits: [creditId], slots: [diaHoraId], closures: [date], users: [by] };
+  const { credit, slot, closures } = await act({ expect, now }, (books) => book(books, booking, terms));
+  const [session, names, position] = await Promise.all([
+    sessionView(slot, closures, date, now),
+    classNames(),
+    positionOf(credit),
+  ]);
+  const shown = { position, policy, now };
+  return {
+    recupero: recuperoView(credit, { ...shown, names, slot }),
+    session: guestSession(session, credit, shown),
+  };
+}
+
+function book(books: Books, { diaHoraId, date, mayWait }: Booking, terms: Terms): Decision<Booked> {
+  const { by, policy, now } = terms;
+  const before = mustFindCredit(books, terms);
+  const { userId, from } = before;
+  const place = books.get('slots', diaHoraId);
+  if (!place) throw new Refusal('SESSION_NOT_FOUND');
+  const [today, month] = [localDate(now), `${date.slice(0, 7)}-01`];
+  const lines = { about: 'heldLinesOf', userId, diaHoraId } as const;
+  const own = { about: 'creditsOf', userId, from: month < today ? month : today } as const;
+  // Those who wait come first, but only whoever waits already has a place among them.
+  const guests = before.state === 'waiting' ? ({ about: 'guests', diaHoraId, dates: [date] } as const) : null;
+  const classIds = [place.activityId, from?.activityId].filter((id) => typeof id === 'string');
+  books.expect({ users: [userId], activities: classIds }, [lines, own, ...(guests ? [guests] : [])]);
+  const classes = books.all('activities', classIds);
+  const closures = books.all('closures', [date]);
+  const { slot, credits } = bookMakeUp(
+    {
+      slot: place,
+      date,
+      closures,
+      waiting: guests ? books.ask(guests) : [],
+      policy,
+      now,
+      credit: before,
+      credits: books.ask(own),
+      lines: books.ask(lines),
+      activity: classes.get(place.activityId ?? '') ?? null,
+      ownPrice: classes.get(from?.activityId ?? '')?.price ?? null,
+    },
+    mayWait,
+  );
+  const [credit = before] = credits;
+  return {
+    slots: [slot],
+    credits,
+    audit: entriesOf(by, before, credits, now),
+    result: { credit, slot, closures: [...closures.values()] },
+  };
+}
+
+interface Left {
+  credit: Credit;
+  /** Null for a make-up that is on no session. */
+  place: { slot: Slot; date: IsoDate } | null;
+}
+
+/**
+ * Gives the session back that a make-up is booked on, or leaves the line. Repeated, it answers what has become of it.
+ * @throws Refusal CREDIT_NOT_FOUND, CREDIT_STATE, SESSION_OVER, MARKED_PRESENT, BUSY
+ */
+export async function leaveSession(
+  request: MakeUpAct,
+): Promise<{ recupero: RecuperoView; session: AgendaSession | null }> {
+  const terms = await termsOf(request);
+  const { creditId, policy, now } = terms;
+  const { credit, place } = await act({ expect: { credits: [creditId] }, now }, (books) => leave(books, terms));
+  const [sessions, names] = await Promise.all([
+    place ? sessionViews({ slots: [place.slot], closures: [] }, { from: place.date, days: 1, now }) : [],
+    classNames(),
+  ]);
+  return {
+    recupero: recuperoView(credit, { names, slot: place?.slot ?? null, position: null, policy, now }),
+    session: sessions[0] ?? null,
+  };
+}
+
+function leave(books: Books, terms: Terms): Decision<Left> {
+  const { by, policy, now } = terms;
+  const before = mustFindCredit(books, terms);
+  const { session, state } = before;
+  if (!session) {
+    if (state !== 'open') throw new Refusal('CREDIT_STATE');
+    return { result: { credit: before, place: null } };
+  }
+  const { diaHoraId, date } = session;
+  const list = sessionId(diaHoraId, date);
+  books.expect({ sessions: [list] });
+  const found = books.get('slots', diaHoraId);
+  if (!found) throw new Refusal('SESSION_OVER');
+  const left = leaveMakeUp({
+    slot: found,
+    date,
+    credit: before,
+    attendance: books.get('sessions', list),
+    policy,
+    now,
+  });
+  const { slot } = left;
+  const credits = stillOwed(books, { credits: left.credits, slots: [] }, now);
+  return {
+    slots: [slot],
+    credits,
+    audit: entriesOf(by, before, credits, now),
+    result: { credit: credits[0] ?? before, place: { slot, date } },
+  };
+}
+
+/** The audit trail names whoever acts for a member. */
+function entriesOf(by: string, before: Credit, changed: readonly Credit[], now: Date): AuditEntry[] {
+  if (by === before.userId) return [];
+  const fieldsOf = ({ state, session }: Credit) => ({
+    state,
+    session: session && `${session.diaHoraId} ${session.date}`,
+  });
+  return changed.map((after) => {
+    const [was, is] = [fieldsOf(before), fieldsOf(after)];
+    return {
+      collection: 'credits',
+      recordId: before.id,
+      kind: 'update',
+      changes: (['state', 'session'] as const)
+        .filter((field) => was[field] !== is[field])
+        .map((field) => ({ field, before: was[field], after: is[field] })),
+      by,
+      at: now,
+    };
+  });
+}

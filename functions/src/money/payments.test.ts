@@ -276,7 +276,26 @@ test('a refund that fails is tried again by the job, and made once', async () =>
   await takeMercadoPagoDown();
   await db()
     .doc(`payments/${paymentId}`)
-    .set({ orderId, status: 'approved', outcome: 'refundDue', changedAt: later(-1), updatedAt: timeNow() });
+    .set({
+      orderId,
+      userId: ana.uid,
+      by: 'mercadopago',
+      takenBy: null,
+      undone: null,
+      status: 'approved',
+      amount: 20_000,
+      refunded: 0,
+      currency: 'ARS',
+      method: null,
+      changedAt: later(-1),
+      outcome: 'refundDue',
+      unclearBecause: null,
+      acceptedAmount: null,
+      parts: [],
+      entries: 0,
+      createdAt: timeNow(),
+      updatedAt: timeNow(),
+    });
   await reconcileOrders(timeNow());
   await bringMercadoPagoBack();
   expect(await refundsOf(gym, paymentId)).toEqual([]);

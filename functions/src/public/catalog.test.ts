@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { authorOf } from '@gym-power/domain';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { join, joinAdmin, openGym } from '../../test/gym.ts';
 import { addActivity, addSlot, addTrainer, stamp } from '../../test/records.ts';
@@ -103,7 +104,7 @@ describe('the public views', () => {
         activityName: 'Yoga',
         rating,
         description: 'Genial',
-        author: { name: id, lastName: 'Paz', image: '' },
+        author: authorOf({ name: id, lastName: 'Paz', image: '' }),
         createdAt: new Date(2026, 1, day),
         updatedAt: timeNow(),
       });

@@ -13,6 +13,9 @@ const inDays = (days: number) => new Date(now.getTime() + days * 24 * 3_600_000)
 const order = {
   id: 'o1',
   userId: 'ana',
+  origin: 'cart',
+  renewals: [],
+  givenBack: 0,
   state: 'Created',
   revision: 3,
   paymentId: null,
@@ -40,7 +43,10 @@ const line = {
   validFrom: inDays(-29),
   validUntil: inDays(1),
   keptUntil: inDays(6),
-} as OrderLine;
+  absences: [],
+  canceledAt: null,
+  givenBack: 0,
+} as unknown as OrderLine;
 const found = { order, lines: [line] };
 const payment = { id: '77', by: 'mercadopago', refunded: 20_000, currency: 'ARS', changedAt: now } as Payment;
 const withdrawal = {

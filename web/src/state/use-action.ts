@@ -4,6 +4,9 @@ import { refusalOr } from '../api/client.ts';
 import { notify } from './notices/notify.ts';
 import { queryClient } from './server-cache/query-client.ts';
 
+/** For a failure about which nothing is known. */
+export const TRY_LATER = 'Algo salió mal, intenta nuevamente más tarde';
+
 interface Options {
   /** The sentence for a failure that the server has no sentence for. */
   failed?: string;
@@ -32,7 +35,7 @@ export interface Action {
 
 /** For what a press sends to the server: one job at a time, however fast the presses come. */
 export function useAction({
-  failed = 'Algo salió mal, intenta nuevamente más tarde',
+  failed = TRY_LATER,
   onFailure = console.error,
   onEnd = () => undefined,
 }: Options = {}): Action {

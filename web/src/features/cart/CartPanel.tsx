@@ -6,7 +6,7 @@ import { clearCart } from '../../state/cart/change-cart.ts';
 import { pricedCartAtom } from '../../state/cart/priced-cart.ts';
 import { cartAtom, cartOpenAtom } from '../../state/groups/cart.ts';
 import { loginAtom } from '../../state/groups/login.ts';
-import { notifyFailure, useAction } from '../../state/use-action.ts';
+import { notifyFailure, TRY_LATER, useAction } from '../../state/use-action.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
@@ -36,7 +36,7 @@ export default function CartPanel() {
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [open, items.length]);
 
-  const { run } = useAction({ onFailure: notifyFailure });
+  const { run } = useAction({ onFailure: (error) => notifyFailure(error, TRY_LATER) });
   const emptying = useConfirmation(() => run(clearCart, 'Carrito vaciado'));
 
   return (

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { clearCart } from '../../state/cart/change-cart.ts';
 import { notify } from '../../state/notices/notify.ts';
-import { notifyFailure, useAction } from '../../state/use-action.ts';
+import { notifyFailure, TRY_LATER, useAction } from '../../state/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useConfirmation } from '../../ui/use-confirmation.ts';
 import { CancelDialog } from '../../widgets/orders/CancelDialog.tsx';
@@ -10,7 +10,7 @@ import { CancelDialog } from '../../widgets/orders/CancelDialog.tsx';
 /** Cancels a purchase that is not an order yet, by emptying the cart. */
 export function CancelPurchase({ disabled }: { disabled: boolean }) {
   const navigate = useNavigate();
-  const { run } = useAction({ onFailure: notifyFailure });
+  const { run } = useAction({ onFailure: (error) => notifyFailure(error, TRY_LATER) });
   const { ask, dialog } = useConfirmation(() =>
     run(async () => {
       await clearCart();

@@ -27,7 +27,7 @@ const order = {
   withdrawal: 'W1',
   user: { name: 'Ana' },
   email: 'ana@gympower.test',
-} as Order;
+} as unknown as Order;
 const line = {
   id: 'o1_s1',
   userId: 'ana',

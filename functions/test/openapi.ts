@@ -58,6 +58,9 @@ export function conform({ method, path: requestPath, status, body }: Described):
   };
   if (!template) return status === (matching.length > 0 ? 405 : 404) ? undefined : complain('no such operation');
 
+  // Said once, for every path, in the description's introduction.
+  if (status === 503 && (body as { error?: { code: string } }).error?.code === 'BUSY') return;
+
   const response =
     openapi.paths[template]![method.toLowerCase()]!.responses[status] ?? complain('status not described');
   if (response.$ref) {

@@ -1,4 +1,3 @@
-/** The queue of payments that no rule settles, and an admin's decisions about them. */
 import {
   givenBackByHand,
   isResolvedBy,
@@ -36,7 +35,7 @@ export interface Resolution {
 }
 
 /**
- * Carries out the admin's decision. The same decision again is answered with what it led to.
+ * Idempotent: a repeated decision is answered with its result.
  * @throws Refusal PAYMENT_NOT_FOUND, and what `resolveUnclear` throws
  */
 export async function resolveUnclearPayment(resolution: Resolution): Promise<UnclearPaymentView> {

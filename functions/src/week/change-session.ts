@@ -1,4 +1,3 @@
-/** One date of one class: other than in every week, closed, open again. */
 import {
   type Activity,
   changeSession,
@@ -30,7 +29,6 @@ export interface SessionAct {
   /** The uid of the admin. */
   by: string;
   now: Date;
-  /** Only says what would happen. */
   isRehearsal: boolean;
 }
 

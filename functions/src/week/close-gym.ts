@@ -1,7 +1,6 @@
 /**
- * Days on which the whole gym is closed. The record of the day comes first, then the dates of the slots, one batch
- * each, then one mail for everybody whom it concerns. Each step can be repeated, so whoever comes next goes on where a
- * process was killed: the same call, or the daily job.
+ * Closes the whole gym for some days. First the closure is written, then each slot's dates in one batch, then one mail
+ * per person. Every step is idempotent: a repeated call or the daily job finishes an interrupted run.
  */
 import {
   type Activity,
@@ -46,12 +45,11 @@ import { withAddress } from '../records/with-address.ts';
 
 interface Act {
   now: Date;
-  /** Only says what would happen. */
   isRehearsal: boolean;
 }
 
 /**
- * Closes so many days. Those that are closed already stay as they are.
+ * Days that are closed already stay as they are.
  * @throws Refusal SESSION_OVER, SESSION_NOT_FOUND, BUSY
  */
 export async function closeGymOn(wanted: WantedClosure, act: Act): Promise<View<'ClosedGym'>> {
@@ -60,7 +58,7 @@ export async function closeGymOn(wanted: WantedClosure, act: Act): Promise<View<
   const range = { from: wanted.from, days: days.length, now };
   if (isRehearsal) return answer(await spread([closeGym(days, await closuresOn(days), wanted, now)], act), range);
 
-  // An opening that was broken off comes to its end first.
+  // Finish an interrupted reopening first.
   const ending = await closuresIn(days, 'reopening');
   const before = ending.length > 0 ? (await spread(await groupsOf(ending), act)).told : new Set<string>();
   const made = await retryConflicts(async () => {
@@ -69,7 +67,7 @@ export async function closeGymOn(wanted: WantedClosure, act: Act): Promise<View<
     return fresh;
   });
   await refreshAtOnce('closures', ...made.map(({ id }) => id));
-  // With those of the same call before, if it was broken off.
+  // Includes closures that an interrupted run of this call left behind.
   const { slots, told } = await spread(await groupsOf(await closuresIn(days, 'closing')), act);
   return answer({ slots, told: told.union(before) }, range);
 }
@@ -78,7 +76,7 @@ const closuresIn = async (days: readonly IsoDate[], state: Closure['state']): Pr
   [...(await closuresOn(days)).values()].filter((closure) => closure.state === state);
 
 /**
- * Opens one day again. A day on which the gym is not closed stays as it is.
+ * No-op for a day on which the gym is open.
  * @throws Refusal SESSION_NOT_FOUND, SESSION_OVER
  */
 export async function reopenGymOn(date: IsoDate, by: string, act: Act): Promise<View<'ClosedGym'>> {
@@ -90,22 +88,18 @@ export async function reopenGymOn(date: IsoDate, by: string, act: Act): Promise<
   if (!closure) return answer(await spread([], act), range);
   const ending = reopenGym(closure, by, now);
   if (isRehearsal) return answer(await spread([[ending]], act), range);
-  // First: else a slot that another process is about to close would stay closed.
+  // Finish a closing first. Otherwise a process that is still closing slots would leave one closed.
   if (closure.state === 'closing') await spread(await groupsOf([closure]), act);
   await markReopening(ending, now);
   return answer(await spread([[ending]], act), range);
 }
 
-/** Goes on with what was broken off. */
 export async function finishClosures(now: Date): Promise<void> {
   for (const group of await groupsOf(await unfinishedClosures()))
     await attempt('closure of the gym', { date: group[0]!.id }, () => spread([group], { now, isRehearsal: false }));
 }
 
-/**
- * What is left to do, in groups that are told of together: all days that were closed by one call, and each that opens
- * again by itself.
- */
+/** Unfinished closures, grouped by mail: all days of one closing call together, and each reopened day alone. */
 async function groupsOf(unfinished: readonly Closure[]): Promise<Closure[][]> {
   const ending = unfinished.filter(isEnding);
   const closings = [...new Set(unfinished.filter(isBeginning).map(({ closing }) => closing))];
@@ -119,14 +113,14 @@ const isEnding = ({ state }: Closure): boolean => state === 'reopening';
 const isBeginning = ({ state }: Closure): boolean => state === 'closing';
 
 interface Spread {
-  /** Every slot, as it is afterwards. */
+  /** Every slot, after the change. */
   slots: Slot[];
   told: ReadonlySet<string>;
 }
 
 /**
- * Brings closures to all slots, and tells whom they concern.
- * @param groups of closures that are told of in one mail
+ * Applies closures to all slots and notifies the people concerned.
+ * @param groups one mail per group and person
  */
 async function spread(groups: readonly (readonly Closure[])[], act: Act): Promise<Spread> {
   const { now, isRehearsal } = act;
@@ -158,7 +152,7 @@ interface Person {
   news: readonly DateNews[];
 }
 
-/** Once, however often it is repeated. */
+/** The mail's id makes a repeated call a no-op. */
 function tell([closure]: readonly Closure[], { userId, news }: Person, now: Date): Promise<void> {
   const { closing, id } = closure!;
   const mail = isEnding(closure!)
@@ -172,7 +166,7 @@ const answer = async ({ slots, told }: Spread, range: AgendaRange): Promise<View
   avisos: told.size,
 });
 
-/** The dates of one slot, in one batch. Those that have begun stay as they are. */
+/** Changes the slot's dates in one batch. Dates that have begun stay as they are. */
 const changeSlot = (
   diaHoraId: string,
   closures: readonly Closure[],

@@ -11,8 +11,8 @@ interface Wanted {
 }
 
 /**
- * Creates the slots that their classes do not have yet, all or none. The transaction reads every slot of the classes,
- * so a repeated call, or two admins at once, make no slot twice.
+ * Creates the missing slots, all or none. The transaction reads every slot of the classes, so neither a retry nor a
+ * concurrent call duplicates one.
  * @throws Refusal ACTIVITY_NOT_FOUND
  */
 export async function createSchedule({

@@ -10,7 +10,7 @@ import { changeTimetable } from './change-timetable.ts';
 import { scopeOfNames } from './scope-of-names.ts';
 
 /**
- * Creates a trainer who gives the named classes. The same id again is answered with the trainer that exists.
+ * Idempotent by id.
  * @throws Refusal ACTIVITY_NOT_FOUND
  */
 export async function createTrainer(

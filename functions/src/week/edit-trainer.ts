@@ -10,7 +10,7 @@ import { changeTimetable } from './change-timetable.ts';
 import { scopeOfNames } from './scope-of-names.ts';
 
 /**
- * Changes the fields that are sent. A sent list of classes is the whole list.
+ * A sent list of classes replaces the whole list.
  * @throws Refusal TRAINER_NOT_FOUND, ACTIVITY_NOT_FOUND
  */
 export async function editTrainer(

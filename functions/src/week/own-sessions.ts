@@ -22,7 +22,7 @@ import { endedSince } from './read-list.ts';
 const DAYS = 8;
 
 /**
- * What a trainer gives, today and on the next seven days: their classes, unless somebody stands in, and where they do.
+ * Sessions of today and the next seven days that the trainer gives, including those where they stand in.
  * @throws Refusal FORBIDDEN for an account that is tied to no trainer
  */
 export async function readTrainerSessions(caller: Caller, now: Date): Promise<View<'TrainerSessions'>> {
@@ -41,7 +41,6 @@ export async function readTrainerSessions(caller: Caller, now: Date): Promise<Vi
   };
 }
 
-/** Each with how many come, as its list has them. */
 async function counted(
   own: readonly AgendaSession[],
   from: IsoDate,

@@ -1,4 +1,3 @@
-/** Places of a member that are given up on one date, or taken back: by themselves, or by the desk for them. */
 import {
   absentOn,
   type Books,
@@ -34,14 +33,13 @@ import { sessionView } from '../agenda/session-view.ts';
 export interface AbsenceAct {
   lineId: string;
   date: IsoDate;
-  /** How many of its places are given up in all; null: every one. */
+  /** How many places are given up in total; null for all of them. */
   places: number | null;
   caller: Caller;
   now: Date;
 }
 
 interface Terms {
-  /** Whether the caller acts for members. */
   isDesk: boolean;
   policy: MakeUpPolicy;
 }
@@ -54,7 +52,7 @@ interface After {
 }
 
 /**
- * Repeated, it answers the same and writes nothing.
+ * Idempotent.
  * @throws Refusal LINE_NOT_FOUND (for somebody else's too), BUSY, and what `setAbsence` throws
  */
 export async function setPlacesAbsent(absence: AbsenceAct): Promise<View<'SetAbsence'>> {
@@ -124,7 +122,7 @@ function decide(
   };
 }
 
-/** The audit trail names whoever acts for a member. */
+/** An audit entry for somebody who acts on a member's behalf. */
 const entryOf = (
   { lineId, date, by, now }: Pick<AbsenceAct, 'lineId' | 'date' | 'now'> & { by: string },
   before: OrderLine,

@@ -11,7 +11,7 @@ interface Joining {
 }
 
 /**
- * The member waits for a weekly place of a full slot. Repeated, it answers the same entry.
+ * Puts the member in the line for a weekly place of a full slot. Idempotent.
  * @throws Refusal USER_NOT_FOUND, BUSY, and what `joinLine` throws
  */
 export async function join(diaHoraId: string, userId: string, now: Date): Promise<EsperaView> {

@@ -11,7 +11,7 @@ export interface Move {
 }
 
 /**
- * Moves a bought line to another slot of the same price. A move that was made already is answered as it is.
+ * Moves a bought line to another slot of the same price. Idempotent.
  * @throws Refusal ORDER_NOT_FOUND, and what `moveLine` throws
  */
 export function moveBoughtLine({ lineId, diaHoraId, by, now }: Move): Promise<OrderView> {

@@ -6,8 +6,8 @@ import { mapById } from '../platform/documents.ts';
 import { currentGym } from '../records/settings-store.ts';
 
 /**
- * The places of a member that end, and what the next plan period of each costs today. The public views may be a moment
- * behind: the member would be shown a price that the server then refuses.
+ * The member's ending places, with today's price of the next plan period. Not read from the public views: they may be
+ * stale, and the server would then refuse the price shown.
  */
 export async function readRenewals(userId: string, now: Date): Promise<Renewables> {
   const [lines, policy] = await Promise.all([heldLinesOfMembers([userId]), currentGym()]);

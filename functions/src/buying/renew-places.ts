@@ -26,8 +26,7 @@ export interface Renewal {
 }
 
 /**
- * An order that renews the places of the lines, and waits for its payment. A repeated call answers the one that there
- * is.
+ * Creates an unpaid order that renews the lines' places. A repeated call answers the existing one.
  * @throws Refusal USER_NOT_FOUND, DESCUENTO_USED_UP, BUSY, and what `redeem` and `renew` throw
  */
 export async function renewPlaces(renewal: Renewal): Promise<OrderView> {

@@ -7,15 +7,14 @@ import { currentGym } from '../records/settings-store.ts';
 export interface GrantAct {
   userId: string;
   reason: string;
-  /** The uid of whoever gives it. */
+  /** The uid of the staff member. */
   by: string;
   idempotencyKey: unknown;
   now: Date;
 }
 
 /**
- * Gives a member a make-up, who is told if they have an address. A repeated call with the same key answers what the
- * first one gave.
+ * Grants a make-up, and mails the member if they have an address. Idempotent by key.
  * @throws Refusal USER_NOT_FOUND
  */
 export async function giveMakeUp(grant: GrantAct): Promise<{ view: RecuperoView; isNew: boolean }> {
@@ -41,7 +40,7 @@ export async function giveMakeUp(grant: GrantAct): Promise<{ view: RecuperoView;
 
 const hasAddress = ({ email }: User): boolean => email !== '';
 
-/** The trail names both, and keeps the reason as it does a staff note: it goes with the account. */
+/** Names member and staff. The reason is masked like a staff note, because it must go with the account. */
 const entryOf = (recordId: string, { userId, by, now }: GrantAct) => ({
   collection: 'credits',
   recordId,

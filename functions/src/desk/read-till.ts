@@ -13,7 +13,7 @@ import { ordersById } from '../records/order-store.ts';
 import { paymentRecords } from '../records/payment-store.ts';
 import { usersById } from '../records/user-store.ts';
 
-/** What the desk took on a day, and gave back, oldest first: the sum of the ledger's entries of that day. */
+/** The ledger's desk entries of the day, oldest first, with their sum. */
 export async function readTill(date: string): Promise<View<'Till'>> {
   const movements = (await entriesBetween(dayOf(date))).flatMap(movementsOf);
   const [payments, orders] = await Promise.all([
@@ -58,7 +58,7 @@ export async function readTill(date: string): Promise<View<'Till'>> {
   };
 }
 
-/** The uid of whoever took the money, or gave it back; empty where the record does not say. */
+/** The uid of the staff member who took or returned the money; empty if the record does not say. */
 function whoMoved({ paymentId, amount }: TillMovement, payments: ReadonlyMap<string, Payment>): string {
   const payment = payments.get(paymentId);
   return (amount < 0 ? payment?.undone?.by : null) ?? payment?.takenBy ?? '';

@@ -25,14 +25,14 @@ export interface Sale {
   by: DeskMeans;
   codigo: string | undefined;
   seen: number | undefined;
-  /** The uid of whoever sells. */
+  /** The seller's uid. */
   soldBy: string;
   idempotencyKey: unknown;
   now: Date;
 }
 
 /**
- * Sells places at the desk. A repeated call with the same key answers the order that the first one made.
+ * Sells places at the desk. Idempotent by key.
  * @throws Refusal USER_NOT_FOUND, DESCUENTO_USED_UP, and what `redeem` and `sellAtDesk` throw
  */
 export async function sell(sale: Sale): Promise<OrderWithLines & { isNew: boolean }> {

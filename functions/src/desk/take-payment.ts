@@ -4,7 +4,7 @@ import { closePage } from '../gateways/mercadopago/preferences.ts';
 import { currentGym } from '../records/settings-store.ts';
 
 /**
- * Takes the money for an order that waits for its payment. Repeated, it answers the order as it is.
+ * Takes the money for an order that awaits payment. Idempotent.
  * @throws Refusal ORDER_NOT_FOUND, and what `payAtDesk` throws
  */
 export async function takePayment(taken: {

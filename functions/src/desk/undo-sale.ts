@@ -5,13 +5,13 @@ import { act } from '../books/act.ts';
 export interface Undo {
   orderId: string;
   reason: string;
-  /** The uid of whoever undoes it. */
+  /** The uid of the staff member. */
   by: string;
   now: Date;
 }
 
 /**
- * Undoes a sale of the desk, whose money goes back by hand. A sale that is undone already is answered as it is.
+ * Undoes a sale at the desk. Staff return its money by hand. Idempotent.
  * @throws Refusal ORDER_NOT_FOUND, and what `undoSale` throws
  */
 export const undoDeskSale = ({ orderId, reason, by, now }: Undo): Promise<OrderView> =>

@@ -1,6 +1,6 @@
 /**
- * What must hold of the stored records together, whatever failed in between. `npm run doctor`, the fault tests and the
- * model test all run these checks. Orders are the truth, and everything else follows from them.
+ * Invariants across all stored records, which must hold after any partial failure. `npm run doctor`, the fault tests
+ * and the model test all run them. Orders are the source of truth.
  */
 import { attendedFollowsMarks, marksAreOfWhoHadAPlace, reviewsSayWhoWasThere } from './attendance-checks.ts';
 import { type Check, type Finding, finding, type Gym } from './findings.ts';
@@ -51,7 +51,7 @@ const viewsShowTheirSources: Check = ({ staleViews }) =>
     });
   });
 
-/** In the order in which their findings are best corrected. */
+/** In the best order for corrections. */
 const checks: readonly Check[] = [
   linesHoldTheirPlaces,
   slotsCountTheirPlaces,

@@ -1,4 +1,4 @@
-/** What an admin has from the member: it is noted in the record as theirs. */
+/** Corrections by an admin on the member's behalf. The record keeps the admin's uid. */
 import {
   correctPerson,
   type IsoDate,
@@ -18,14 +18,14 @@ export interface Correction {
 }
 
 /**
- * Name and telephone. Orders keep the buyer as they were at checkout.
+ * Orders keep the buyer's data from checkout.
  * @throws Refusal FORBIDDEN, USER_NOT_FOUND
  */
 export const correctMember = ({ person, ...correction }: Correction & { person: Person }): Promise<User> =>
   correct(correction, (user, by) => correctPerson(user, person, by));
 
 /**
- * The last day of the member's apto físico; null for none.
+ * @param fitUntil the last valid day of the apto físico; null for none
  * @throws Refusal FORBIDDEN, USER_NOT_FOUND, INVALID {fields}
  */
 export const correctFitness = ({ fitUntil, ...correction }: Correction & { fitUntil: IsoDate | null }): Promise<User> =>

@@ -1,4 +1,4 @@
-/** A member's data as one file that people can read; it holds the same as JSON for programs. */
+/** Renders a member's data as one readable page, with the same data embedded as JSON. */
 import { encode } from 'html-entities';
 import type { OwnData } from './own-data.ts';
 

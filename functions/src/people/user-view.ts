@@ -1,6 +1,6 @@
 import type { User } from '@gym-power/domain';
 
-/** A user as answers have them. The other fields are internal to the server. */
+/** Leaves out the server's internal fields. */
 export const userView = ({
   cartId: _,
   isProtected: __,

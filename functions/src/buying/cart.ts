@@ -41,7 +41,6 @@ export async function openCart(userId: string, now: Date): Promise<[cart: View<'
   return [await cartView(facts), created];
 }
 
-/** Null if the member never put anything into a cart. */
 export async function cartOf({ id, cartId }: Pick<User, 'id' | 'cartId'>): Promise<View<'Cart'> | null> {
   const found = await findCart(id, cartId);
   return found && cartView(found);
@@ -75,8 +74,7 @@ export interface LineChange {
 
 /**
  * @returns null once the line is removed
- * @throws Refusal PRICE_CHANGED, also if the sent subtotal is not price times quantity, and what `mustBeOffered` and
- * `setCartLine` throw
+ * @throws Refusal PRICE_CHANGED, also for a wrong subtotal, and what `mustBeOffered` and `setCartLine` throw
  */
 export async function setLine({ orderId, now, ...line }: LineChange): Promise<OrderLineView | null> {
   if (line.subtotal !== undefined && line.subtotal !== subtotal(line))

@@ -1,4 +1,3 @@
-/** Changes a member's cart. The cart is created with its first change, and again after a checkout. */
 import { type Books, isFromCart, newCart, type OrderWithLines, Refusal, type User } from '@gym-power/domain';
 import { act } from '../books/act.ts';
 import { type CartFacts, findCart } from '../records/cart-store.ts';
@@ -37,7 +36,7 @@ function knownCart(books: Books, orderId: string): OrderWithLines {
 
 interface OwnCart {
   cart: OrderWithLines;
-  /** The member, if the cart is still to be written. */
+  /** Null for a stored cart. */
   owner: User | null;
 }
 

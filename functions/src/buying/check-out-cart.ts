@@ -22,9 +22,8 @@ import { config } from '../platform/config.ts';
 import { currentGym } from '../records/settings-store.ts';
 import { cartOf } from './cart.ts';
 
-/** The cart that the buyer saw. */
 export interface Shown extends ShownCart {
-  /** Hint from the browser: the unpaid order that this one replaces. A right guess saves a read. */
+  /** Hint from the browser. A right guess saves a read. */
   previousOrderId: string | null;
 }
 
@@ -33,7 +32,7 @@ export interface Checkout {
   userId: string;
   emailVerified: boolean;
   codigo: string | undefined;
-  /** For the order's mails. Defaults to the account's address. */
+  /** Defaults to the account's address. */
   email: string | undefined;
   /** A cart that differs is refused with CART_CHANGED; undefined skips the check. */
   shown?: Shown | undefined;
@@ -43,8 +42,7 @@ export interface Checkout {
 }
 
 /**
- * `Cart -> Created`. Idempotent: an order that has left its cart is answered as it is. The same batch cancels the
- * member's unpaid order, so that nobody has two.
+ * Idempotent. The same batch cancels the member's unpaid order, so that nobody has two.
  * @throws Refusal ORDER_NOT_FOUND (also for somebody else's order), DESCUENTO_USED_UP, CART_CHANGED {cambios, carrito},
  * and what `redeem` and `checkOut` throw
  */
@@ -59,7 +57,6 @@ export async function checkOutCart(checkout: Checkout): Promise<OrderView> {
   return view;
 }
 
-/** Adds the current cart to a CART_CHANGED refusal. */
 async function withCart(error: unknown, { orderId, userId }: Checkout): Promise<never> {
   if (!(error instanceof Refusal) || error.code !== 'CART_CHANGED') throw error;
   throw new Refusal('CART_CHANGED', { ...error.details, carrito: await cartOf({ id: userId, cartId: orderId }) });

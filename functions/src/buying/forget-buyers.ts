@@ -6,7 +6,6 @@ import { unpaidOrdersBefore } from '../records/order-lists-store.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Removes names, addresses and telephones from canceled orders that were never paid, after UNPAID_PERSON_DAYS. */
 export async function forgetBuyers(now: Date): Promise<void> {
   const keptDays = config().UNPAID_PERSON_DAYS;
   const before = new Date(now.getTime() - keptDays * DAY_MS);

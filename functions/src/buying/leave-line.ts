@@ -6,8 +6,7 @@ import { cancelAndRefund } from '../money/cancel-and-refund.ts';
 import { type Caller, uidOf } from '../platform/caller.ts';
 
 /**
- * Takes the member out of the line. If a place was offered, its order is canceled and the next in line gets the place.
- * No-op for a member who does not wait.
+ * If a place was offered, its order is canceled and the next in line gets the place. No-op for others.
  * @throws Refusal BUSY
  */
 export async function leave(

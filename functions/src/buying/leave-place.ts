@@ -12,7 +12,7 @@ import { heldLinesOfMembers } from '../records/order-lists-store.ts';
 import { currentGym } from '../records/settings-store.ts';
 
 /**
- * Notes whether the member leaves the place at the end of the plan period. Idempotent.
+ * Idempotent.
  * @throws Refusal ORDER_NOT_FOUND, LINE_NOT_FOUND also for somebody else's, and what `setLeaving` throws
  */
 export async function leavePlace(

@@ -24,7 +24,7 @@ import { pageOfOrders } from '../records/order-lists-store.ts';
 import { deleteOrder } from './delete-order.ts';
 import { getOrder, getOrderWithLines } from '../records/order-store.ts';
 
-/** An order line as the specification's client sends it. The slot's class is read on the server. */
+/** As the specification's client sends it. The slot's class is read on the server. */
 const lineBody = object({
   orderId: idField().optional(),
   userId: idField(),

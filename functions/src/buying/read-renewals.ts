@@ -5,10 +5,7 @@ import { ordersById } from '../records/order-store.ts';
 import { mapById } from '../platform/documents.ts';
 import { currentGym } from '../records/settings-store.ts';
 
-/**
- * The member's ending places, with today's price of the next plan period. Not read from the public views: they may be
- * stale, and the server would then refuse the price shown.
- */
+/** Not read from the public views: they may be stale, and the server would then refuse the price shown. */
 export async function readRenewals(userId: string, now: Date): Promise<Renewables> {
   const [lines, policy] = await Promise.all([heldLinesOfMembers([userId]), currentGym()]);
   const [classes, orders] = await Promise.all([

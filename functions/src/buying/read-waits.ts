@@ -14,7 +14,6 @@ export async function readWaits(userId: string): Promise<EsperaView[]> {
   );
 }
 
-/** Leaves out waits that are over. */
 export async function viewsOf(waits: readonly Wait[]): Promise<EsperaView[]> {
   const current = waits.filter(({ state }) => state !== 'left');
   const [slots, offers, activities] = await Promise.all([

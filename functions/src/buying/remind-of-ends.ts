@@ -13,8 +13,8 @@ interface Told {
 }
 
 /**
- * Mails members whose places end soon or are kept after their end: one mail per end date. Each run checks every such
- * day, so a missed run skips nobody. The mail's id prevents duplicates.
+ * One mail per end date. Each run checks every such day, so a missed run skips nobody. The mail's id prevents
+ * duplicates.
  */
 export async function remindOfEnds(now: Date): Promise<void> {
   const due = new Map<string, Told>();

@@ -1,13 +1,10 @@
-/**
- * The code on the counter's tablet (TOTP, RFC 6238). It is derived from the time and the gym's secret, so instances
- * share no state.
- */
+/** TOTP (RFC 6238), derived from the time and the gym's secret, so that instances share no state. */
 import { DOOR_CODE_DIGITS } from '@gym-power/domain';
 import { Secret, TOTP } from 'otpauth';
 import { keyFor } from '../platform/keyed-hash.ts';
 
 const PERIOD_S = 30;
-/** How many periods a code is valid for, its first included. */
+/** In periods, including the code's first. */
 const GOOD_PERIODS = 3;
 
 const generator = (): TOTP =>

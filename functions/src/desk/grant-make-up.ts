@@ -7,16 +7,12 @@ import { currentGym } from '../records/settings-store.ts';
 export interface GrantAct {
   userId: string;
   reason: string;
-  /** The uid of the staff member. */
   by: string;
   idempotencyKey: unknown;
   now: Date;
 }
 
-/**
- * Grants a make-up, and mails the member if they have an address. Idempotent by key.
- * @throws Refusal USER_NOT_FOUND
- */
+/** Idempotent by key. @throws Refusal USER_NOT_FOUND */
 export async function giveMakeUp(grant: GrantAct): Promise<{ view: RecuperoView; isNew: boolean }> {
   const { userId, reason, by, now } = grant;
   const id = `desk_${newId(`${by} recupero`, grant.idempotencyKey)}`;

@@ -13,7 +13,6 @@ import { ordersById } from '../records/order-store.ts';
 import { paymentRecords } from '../records/payment-store.ts';
 import { usersById } from '../records/user-store.ts';
 
-/** The ledger's desk entries of the day, oldest first, with their sum. */
 export async function readTill(date: string): Promise<View<'Till'>> {
   const movements = (await entriesBetween(dayOf(date))).flatMap(movementsOf);
   const [payments, orders] = await Promise.all([
@@ -58,7 +57,7 @@ export async function readTill(date: string): Promise<View<'Till'>> {
   };
 }
 
-/** The uid of the staff member who took or returned the money; empty if the record does not say. */
+/** Empty if the record does not say. */
 function whoMoved({ paymentId, amount }: TillMovement, payments: ReadonlyMap<string, Payment>): string {
   const payment = payments.get(paymentId);
   return (amount < 0 ? payment?.undone?.by : null) ?? payment?.takenBy ?? '';

@@ -5,7 +5,7 @@ import { putMailOnce } from '../mail/outbox/outbox-store.ts';
 import { findUser } from '../records/user-store.ts';
 
 /**
- * Mails the receipt again. Calls within a minute send one mail.
+ * Calls within a minute send one mail.
  * @returns the address that it went to
  * @throws Refusal ORDER_NOT_FOUND, ORDER_STATE, EMAIL_MISSING
  */

@@ -5,15 +5,11 @@ import { act } from '../books/act.ts';
 export interface Undo {
   orderId: string;
   reason: string;
-  /** The uid of the staff member. */
   by: string;
   now: Date;
 }
 
-/**
- * Undoes a sale at the desk. Staff return its money by hand. Idempotent.
- * @throws Refusal ORDER_NOT_FOUND, and what `undoSale` throws
- */
+/** Staff return the money by hand. Idempotent. @throws Refusal ORDER_NOT_FOUND, and what `undoSale` throws */
 export const undoDeskSale = ({ orderId, reason, by, now }: Undo): Promise<OrderView> =>
   act({ expect: { orders: [orderId] }, now }, (books) => {
     const { after, payment } = undoSale(orderAtHand(books, orderId), { reason, by, now });

@@ -1,10 +1,7 @@
 import { hasAttended, isForgotten } from '@gym-power/domain';
 import { type Check, finding } from './findings.ts';
 
-/**
- * A marked person holds or held a place in the slot, or has a make-up for the date. No automatic correction: a person
- * must judge.
- */
+/** No automatic correction: a person must judge. */
 export const marksAreOfWhoHadAPlace: Check = ({ sessions, orderLines, credits }) => {
   const places = new Set(
     [...orderLines.values()].flatMap(({ userId, diaHoraId, movedFrom }) => [
@@ -23,7 +20,7 @@ export const marksAreOfWhoHadAPlace: Check = ({ sessions, orderLines, credits })
   );
 };
 
-/** Leaves out people entered at the desk whose purchases are still moving to an account. */
+/** Leaves out people whose purchases are still moving to an account. */
 export const attendedFollowsMarks: Check = ({ sessions, users }) => {
   const marks = [...sessions.values()].flatMap(({ present, activityId }) =>
     Object.keys(present).map((userId) => ({ userId, activityId })),

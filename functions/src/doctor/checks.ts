@@ -1,7 +1,4 @@
-/**
- * Invariants across all stored records, which must hold after any partial failure. `npm run doctor`, the fault tests
- * and the model test all run them. Orders are the source of truth.
- */
+/** `npm run doctor`, the fault tests and the model test all run these. Orders are the source of truth. */
 import { attendedFollowsMarks, marksAreOfWhoHadAPlace, reviewsSayWhoWasThere } from './attendance-checks.ts';
 import { type Check, type Finding, finding, type Gym } from './findings.ts';
 import { buyersHaveTheirClasses, deletedAccountsLeaveNothing, everyCartHasItsMember } from './member-checks.ts';

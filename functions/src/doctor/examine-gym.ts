@@ -7,7 +7,6 @@ import { examine } from './checks.ts';
 import type { Finding } from './findings.ts';
 import { readRecords } from './gym-store.ts';
 
-/** Findings come in the best order for corrections. */
 export async function examineGym(now: Date): Promise<Finding[]> {
   const [records, staleViews, identities] = await Promise.all([readRecords(), findStaleViews(), readIdentities(now)]);
   return examine({ now, ...records, staleViews, identities });

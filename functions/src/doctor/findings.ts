@@ -48,7 +48,6 @@ export interface Gym {
 }
 
 export interface Finding {
-  /** The path of the wrong record. */
   path: string;
   says: string;
   /** Null if a person must decide. */
@@ -80,7 +79,6 @@ export type Mend =
   | { by: 'verifyingReview'; userId: string; activityId: string }
   | { by: 'rebuildingViews' };
 
-/** An invariant across the records. Pure. */
 export type Check = (gym: Gym) => Finding[];
 
 export const finding = (path: string, says: string, mend: Mend | null = null): Finding => ({ path, says, mend });

@@ -45,7 +45,6 @@ const names = [
 ] as const;
 type Name = (typeof names)[number];
 
-/** Only unsent mails, because there are many sent ones. */
 const recordsOf = (name: Name): Query => {
   const collection = db().collection(name);
   return name === 'mail' ? collection.where('state', '==', 'pending') : collection;

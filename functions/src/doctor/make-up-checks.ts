@@ -22,7 +22,6 @@ const JOB_GRACE_MS = 120 * 60_000;
 
 const settling = (diaHoraId: string, date: IsoDate): Mend => ({ by: 'settlingMakeUps', diaHoraId, date });
 
-/** Make-ups on a session, with its slot. */
 const onSessions = ({ credits, diaHoras }: Gym) =>
   [...credits.values()].flatMap((credit) => {
     const { state, session } = credit;
@@ -37,7 +36,6 @@ const datesToCome = ({ diaHoras, now }: Gym) =>
       .map((date) => ({ slot, date })),
   );
 
-/** No open date is oversold. */
 export const datesHoldTheirPeople: Check = (gym) =>
   datesToCome(gym).flatMap(({ slot, date }) => {
     const { absent, guests, change } = dateOf(slot, date);
@@ -63,7 +61,6 @@ export const absencesFitTheirLine: Check = ({ orderLines }) =>
       );
   });
 
-/** Every make-up for an absence matches an absence given in time, and its place number fits the line. */
 export const creditsHaveTheirCause: Check = ({ credits, orderLines }) => {
   const live = [...credits.values()].filter(({ state, from }) => from !== null && state !== 'void');
   const numbered = live.flatMap(({ id, from }) => {
@@ -135,7 +132,6 @@ export const nobodyIsOnASessionTwice: Check = (gym) => {
   });
 };
 
-/** Finds make-ups that the hourly job missed, and free places that nobody in the line got. */
 export const makeUpsAreSettledInTime: Check = (gym) => {
   const { credits, diaHoras, policy } = gym;
   const late = new Date(gym.now.getTime() - JOB_GRACE_MS);

@@ -1,7 +1,6 @@
 import { isForgotten, type Order, type User } from '@gym-power/domain';
 import { type Check, finding } from './findings.ts';
 
-/** Classes that these orders paid for and the buyer may not review. */
 export const missingClasses = ({ activities }: User, complete: readonly Order[]): string[] =>
   [...new Set(complete.flatMap((order) => order.activities.map(({ id }) => id)))].filter(
     (id) => !activities.includes(id),
@@ -35,7 +34,6 @@ export const everyCartHasItsMember: Check = ({ orders, users, accountDeletions }
 
 const HOUR_MS = 3_600_000;
 
-/** Deleted accounts leave nothing public, no places blocked for others, and no mail waiting. */
 export const deletedAccountsLeaveNothing: Check = ({
   now,
   users,

@@ -32,10 +32,7 @@ import { duePlaces } from './place-checks.ts';
 /** One correction may uncover the next, such as a line's places and then its slot's count. No chain is longer. */
 const ROUNDS = 4;
 
-/**
- * Corrects everything that needs no person. Orders are the source of truth.
- * @returns the remaining findings
- */
+/** Orders are the source of truth. @returns the remaining findings */
 export async function mendGym(now: Date, say: (done: string) => void): Promise<Finding[]> {
   for (let round = 1; ; round++) {
     const findings = await examineGym(now);

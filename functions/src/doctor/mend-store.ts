@@ -1,7 +1,4 @@
-/**
- * Corrects contradictory records, each in its own transaction that also reads the sources. Everybody else writes
- * through the books (`books/act.ts`).
- */
+/** Each correction is a transaction that also reads its sources. Everybody else writes through `books/act.ts`. */
 import {
   correctingEntry,
   type Credit,
@@ -46,7 +43,6 @@ export async function holdPlaces(
   });
 }
 
-/** Recounts the slot from its lines, credits and waits. */
 export async function countPlaces(diaHoraId: string, now: Date): Promise<void> {
   await db().runTransaction(async (transaction) => {
     const slot = entity<Slot>(await transaction.get(db().doc(`diaHoras/${diaHoraId}`)));
@@ -67,7 +63,6 @@ export async function countPlaces(diaHoraId: string, now: Date): Promise<void> {
   });
 }
 
-/** Recounts the uses from the orders. */
 export async function countUses(descuentoId: string): Promise<void> {
   await db().runTransaction(async (transaction) => {
     const descuento = await transaction.get(db().doc(`descuentos/${descuentoId}`));
@@ -104,7 +99,6 @@ export const refreshOrderWords = (orderId: string): Promise<void> =>
 
 const paymentRef = (id: string) => db().doc(`payments/${id}`);
 
-/** Adds the missing entry, if any, that makes the ledger match the payment. */
 export const correctEntries = (id: string, now: Date): Promise<void> =>
   inTransaction([id], async (transaction) => {
     const payment = entity<Payment>(await transaction.get(paymentRef(id)));
@@ -116,7 +110,6 @@ export const correctEntries = (id: string, now: Date): Promise<void> =>
     transaction.update(paymentRef(id), { refunded, acceptedAmount, entries: entry.number, updatedAt: now });
   });
 
-/** Rebuilds a payment's missing record from its ledger entries. */
 export const restorePayment = (id: string, now: Date): Promise<void> =>
   inTransaction([id], async (transaction) => {
     if ((await transaction.get(paymentRef(id))).exists) return;

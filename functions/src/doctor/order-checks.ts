@@ -38,7 +38,6 @@ export const completeOrdersArePaid: Check = ({ orders, payments }) =>
     return [finding(path, `is Complete by payment ${payment.id} of ${worth}, and ${due} were due`, mend)];
   });
 
-/** Every payment completed its order, is due for refund, waits for an admin, or was kept by one. */
 export const moneyHasAPlaceOrGoesBack: Check = ({ orders, payments }) =>
   [...payments.values()].flatMap(({ id, by, orderId, status, outcome }) => {
     const order = orders.get(orderId);

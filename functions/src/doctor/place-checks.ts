@@ -22,8 +22,8 @@ import { type Check, finding } from './findings.ts';
 const PLAN_GRACE_MS = 120 * 60_000;
 
 /**
- * The places that a line should hold in its order's state. Undefined while a release waits for the job, and for an
- * unpaid renewal: it holds only what the older line did not hold at checkout.
+ * Undefined while a release waits for the job, and for an unpaid renewal: it holds only what the older line did not
+ * hold at checkout.
  */
 export function duePlaces(order: Order | undefined, line: OrderLine, now: Date): HeldPlaces | undefined {
   const { quantity, trialPlaces } = line;
@@ -119,7 +119,6 @@ export const heldPlacesAreInTheirClass: Check = ({ diaHoras, orderLines }) =>
     ];
   });
 
-/** A line that passed its places on names the renewing order, and that order names the line. */
 export const movedPlacesAreHeldOnce: Check = ({ orders, orderLines }) =>
   [...orderLines.values()].flatMap(({ id, orderId, diaHoraId, movedTo }) => {
     if (movedTo === null) return [];

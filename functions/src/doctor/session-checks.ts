@@ -55,7 +55,6 @@ export const closedDatesNameTheirClosure: Check = (gym) =>
       : [finding(`diaHoras/${slot.id}`, `is closed on ${date} with the gym, which is open: open the date`)];
   });
 
-/** A make-up needs a valid purchase and, for a closed date, a date that is still closed. */
 export const creditsAreOwed: Check = ({ credits, orders, orderLines, diaHoras, now }) =>
   [...credits.values()].flatMap(({ id, state, because, from }) => {
     if (from === null || !['open', 'waiting', 'booked'].includes(state)) return [];

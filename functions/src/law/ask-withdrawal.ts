@@ -29,9 +29,8 @@ const ANSWER_MS = 500;
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Records the request and always answers the same way, even if it matches none of our orders. Only the order's own
- * address gets a mail. A request by the signed-in owner takes effect immediately. A repeated request on the same day
- * gets the first one's answer.
+ * Answers the same way whether the order exists or not. Only the order's own address gets a mail. A request by the
+ * signed-in owner takes effect immediately. Idempotent within a day.
  */
 export async function askWithdrawal(asked: AskedFor): Promise<View<'WithdrawalReceipt'>> {
   const [withdrawal] = await Promise.all([note(asked), sleep(ANSWER_MS)]);

@@ -26,14 +26,13 @@ import { withdrawalsDue } from '../records/withdrawal-store.ts';
 
 const BATCH = 100;
 
-/** Carries out withdrawals that were not vetoed in time. */
 export async function carryOutWithdrawals(now: Date): Promise<void> {
   await eachOf(await withdrawalsDue(now, BATCH), ({ id }) =>
     attempt('withdrawal', { code: id }, () => carryOutWithdrawal(id, now)),
   );
 }
 
-/** Undoes the order, or leaves it to an admin. After a `baja` the member renews nothing. Idempotent. */
+/** After a `baja` the member renews nothing. Idempotent. */
 export async function carryOutWithdrawal(code: string, now: Date): Promise<void> {
   const { withdrawalDays } = await currentGym();
   const carriedOut = (hasLeft: boolean) =>
@@ -47,7 +46,6 @@ export async function carryOutWithdrawal(code: string, now: Date): Promise<void>
 }
 
 interface CarriedOut {
-  /** Null if no order changes. */
   effect: WithdrawalEffect | null;
   /** The member who must leave all places before the withdrawal is done; null if none. */
   leaving: string | null;
@@ -86,7 +84,6 @@ export function factsOf(books: Books, { order, lines }: OrderWithLines, now: Dat
 }
 
 /**
- * Applies an admin's answer to the order, at any time.
  * @param amount what goes back, in pesos; null for everything
  * @throws Refusal ORDER_STATE, PAYMENT_OPEN, REFUND_DIFFERS
  */
@@ -115,7 +112,6 @@ export const changesOf = ({ after, payment }: WithdrawalEffect) => ({
   payments: payment ? [payment] : [],
 });
 
-/** Tries a due refund immediately. If it fails, the job retries. */
 export async function finishUndoing({ after }: WithdrawalEffect, now: Date): Promise<void> {
   const { id: orderId, paymentId, preference } = after.order;
   if (after.transition?.from === 'Created') await closePage(orderId, preference?.id, now);

@@ -5,7 +5,7 @@ import { withdrawalsOf, withdrawalsToForget } from '../records/withdrawal-store.
 
 const BATCH = 200;
 
-/** Removes personal data from old requests that matched no order. Processes one batch per run. */
+/** One batch per run. */
 export async function forgetWithdrawers(now: Date): Promise<void> {
   await eachOf(await withdrawalsToForget(now, BATCH), ({ id }) =>
     attempt('forget a withdrawer', { code: id }, () =>
@@ -18,7 +18,7 @@ export async function forgetWithdrawers(now: Date): Promise<void> {
   );
 }
 
-/** Removes the person's data and keeps the proof of each withdrawal. */
+/** The proof of each withdrawal stays. */
 export async function forgetWithdrawer(userId: string, now: Date): Promise<void> {
   for (const { id } of await withdrawalsOf(userId))
     await changeWithdrawal(id, (each) => ({ ...each, email: '', reason: '', updatedAt: now }), now);

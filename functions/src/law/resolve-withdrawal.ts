@@ -29,7 +29,6 @@ export async function listWithdrawals(): Promise<WithdrawalView[]> {
   return shown([...open, ...newest.filter(({ id }) => !ids.has(id))]);
 }
 
-/** Adds the orders, their payments, and how many earlier purchases the member has withdrawn from. */
 async function shown(withdrawals: readonly Withdrawal[]): Promise<WithdrawalView[]> {
   const orders = await ordersById([...new Set(withdrawals.flatMap(({ orderId }) => orderId ?? []))]);
   const [payments, undone] = await Promise.all([
@@ -44,7 +43,6 @@ async function shown(withdrawals: readonly Withdrawal[]): Promise<WithdrawalView
   });
 }
 
-/** Withdrawals that undid a purchase, by member. */
 async function withdrawalsThatUndid(userIds: readonly string[]): Promise<Map<string, Withdrawal[]>> {
   const undone = await purchasesUndoneOf(userIds);
   const found = await withdrawalsById(undone.flatMap(({ withdrawal }) => withdrawal ?? []));
@@ -59,15 +57,11 @@ async function withdrawalsThatUndid(userIds: readonly string[]): Promise<Map<str
 
 export interface Answer extends WithdrawalAnswer {
   code: string;
-  /** The admin's uid. */
   by: string;
   now: Date;
 }
 
-/**
- * Records an admin's answer and its effect on the order in one transaction.
- * @throws Refusal WITHDRAWAL_NOT_FOUND, ORDER_NOT_FOUND, and what `answerWithdrawal` and `undoForAdmin` throw
- */
+/** @throws Refusal WITHDRAWAL_NOT_FOUND, ORDER_NOT_FOUND, and what `answerWithdrawal` and `undoForAdmin` throw */
 export async function answerWithdrawalAs(answer: Answer): Promise<WithdrawalView> {
   const { code, now } = answer;
   const { withdrawal, effect } = await act({ expect: { withdrawals: [code] }, now }, (books) => decide(books, answer));
@@ -76,7 +70,6 @@ export async function answerWithdrawalAs(answer: Answer): Promise<WithdrawalView
   return view!;
 }
 
-/** @returns `effect`: null if no order changes */
 function decide(
   books: Books,
   { code, by, now, ...answer }: Answer,

@@ -1,4 +1,4 @@
-/** Applies Mercado Pago's payments to orders. Webhook, return page and job all end here, in any order. */
+/** Webhook, return page and job all end here, in any order. */
 import {
   type Books,
   isOfDesk,
@@ -35,11 +35,7 @@ export async function applyPaymentById(paymentId: string, now: Date): Promise<vo
   if (payment) await applyPayment(payment, now);
 }
 
-/**
- * Applies every payment of an order. If a refund fails, for example of a disputed payment, it stays due for the job, so
- * the order does not wait for it.
- * @returns whether there are any
- */
+/** A refund that fails, for example of a disputed payment, stays due for the job. @returns whether there are any */
 export async function applyPaymentsOf(orderId: string, now: Date): Promise<boolean> {
   const payments = await findPayments(orderId);
   for (const payment of payments) {
@@ -57,16 +53,15 @@ export async function applyPayment(payment: ForeignPayment, now: Date): Promise<
 /** Mercado Pago takes at most 64 of these characters as a reference. */
 const reference = /^[\w-]{1,64}$/;
 
-/** Whether the payment can be for one of our orders. The account also receives other payments. */
+/** The account also receives payments that are not for our orders. */
 export const namesOrder = (payment: ForeignPayment): payment is ForeignPayment & { orderId: string } =>
   payment.orderId !== null && reference.test(payment.orderId);
 
-/** Whether Mercado Pago's report differs from our record. */
 export const isNews = ({ status, refunded }: ForeignPayment, known: Payment | null): boolean =>
   status !== known?.status || refunded !== known.refunded;
 
 /**
- * Writes the order's change, the payment's record and the refund mail in one batch. A repeated report is a no-op.
+ * One batch. A repeated report is a no-op.
  * @returns null for a payment that names no order, or an unknown one that needs no record
  */
 async function settle(payment: ForeignPayment, now: Date): Promise<PaymentOutcome | null> {
@@ -122,15 +117,15 @@ function settleWithoutOrder(books: Books, payment: OrderPayment): Decision<Settl
 
 const ofMercadoPago = { by: 'mercadopago', takenBy: null, undone: null } as const;
 
-/** The gym's own decisions about the payment, which a report must not overwrite. */
+/** A report must not overwrite the gym's own decisions. */
 const carried = (known: Payment | null, { refunded }: ForeignPayment): Pick<Payment, 'acceptedAmount' | 'parts'> => ({
   acceptedAmount: known?.acceptedAmount ?? null,
   parts: partsAfter(known?.parts ?? [], refunded),
 });
 
 /**
- * Refunds the amount due: the rest of the payment, or the parts of canceled lines. Nothing happens if it was refunded
- * elsewhere meanwhile. While Mercado Pago is unreachable the refund stays due, and the job retries.
+ * The rest of the payment, or the parts of canceled lines. If it was refunded elsewhere, nothing happens. While Mercado
+ * Pago is unreachable the refund stays due, and the job retries.
  */
 export async function refund(paymentId: Payment['id'], now: Date): Promise<void> {
   const record = await findPaymentRecord(paymentId);
@@ -147,7 +142,7 @@ const refundTried = (paymentId: Payment['id'], now: Date): Promise<void> =>
     return { payments: payment ? [payment] : [], result: undefined };
   });
 
-/** Refunds each missing part. Checks first that an earlier attempt did not succeed, because its answer may be lost. */
+/** Checks first whether an earlier attempt succeeded, because its answer may be lost. */
 async function refundParts(paymentId: Payment['id'], now: Date): Promise<void> {
   try {
     await applyPaymentById(paymentId, now);

@@ -21,8 +21,7 @@ export interface Cancel extends Pick<CancelRequest, 'refund' | 'onlyIn'> {
 }
 
 /**
- * Cancels an order on a person's request, and refunds it if an admin asks for that. Idempotent: a canceled order can
- * still be refunded.
+ * Idempotent: a canceled order can still be refunded.
  * @throws Refusal ORDER_NOT_FOUND, and what `cancelOnRequest` throws
  */
 export async function cancelAndRefund({ orderId, caller, now, refund, onlyIn }: Cancel): Promise<CanceledOrderView> {

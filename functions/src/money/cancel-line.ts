@@ -19,16 +19,14 @@ import { refundState } from './cancel-and-refund.ts';
 
 export interface LineCancel {
   lineId: string;
-  /** The amount that the admin was shown. */
+  /** The amount that the admin saw. */
   seen: number | undefined;
-  /** The admin's uid. */
   by: string;
   now: Date;
 }
 
 /**
- * Cancels one line of a paid order and refunds its part. Idempotent: a repeated call retries a refund that is still
- * due.
+ * Idempotent: a repeated call retries a refund that is still due.
  * @throws Refusal ORDER_NOT_FOUND, and what `cancelLine` throws
  */
 export async function cancelBoughtLine({ lineId, seen, by, now }: LineCancel): Promise<CanceledOrderView> {
@@ -49,7 +47,6 @@ export async function cancelBoughtLine({ lineId, seen, by, now }: LineCancel): P
   return { ...orderView(order, lines), refund: paymentId ? await givenBack(paymentId, lineId, now) : null };
 }
 
-/** While Mercado Pago is unreachable the refund stays due, and the job retries. */
 async function givenBack(paymentId: string, lineId: string, now: Date): Promise<CanceledOrderView['refund']> {
   const before = await findPaymentRecord(paymentId);
   if (before && isDue(before)) await attempt('refund', { paymentId }, () => refund(paymentId, now));

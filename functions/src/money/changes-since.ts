@@ -10,8 +10,8 @@ export interface Changes {
 }
 
 /**
- * Pages through the account's changed payments, oldest change first. Each page starts at the second in which the last
- * one ended, so offsets stay small. Only a page within a single second continues by offset.
+ * Oldest change first. Each page starts at the second in which the last one ended, so offsets stay small. Only a page
+ * within a single second continues by offset.
  */
 export async function* changesSince(since: Date, pageSize: number): AsyncGenerator<Changes> {
   for (let at = since, offset = 0, isLast = false; !isLast;) {

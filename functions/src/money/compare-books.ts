@@ -12,10 +12,7 @@ import { keepComparedAt } from '../records/payment-feed-store.ts';
 const WINDOW_MS = 8 * DAY_MS;
 const PAGE = 50;
 
-/**
- * Compares every payment that changed lately, in Mercado Pago's list or ours, to the peso. Three amounts must agree:
- * Mercado Pago's, our record's and the ledger's. Asks by instant of change, so no time zone cuts off a day.
- */
+/** Covers payments in Mercado Pago's list or ours. Asks by instant of change, so no time zone cuts off a day. */
 export async function compareBooks(now: Date): Promise<void> {
   const since = new Date(now.getTime() - WINDOW_MS);
   const ours = await paymentsChangedSince(since);
@@ -44,7 +41,6 @@ export async function compareBooks(now: Date): Promise<void> {
   log.info('books compared with Mercado Pago', { payments: listed.size, ...total, differences });
 }
 
-/** Adds to each payment our record and the ledger's balance of `mercadopago`. */
 async function withBooks(payments: readonly ForeignPayment[], known: ReadonlyMap<string, Payment>) {
   const ids = payments.map(({ id }) => id);
   const older = await paymentRecords(ids.filter((id) => !known.has(id)));

@@ -1,4 +1,3 @@
-/** Finds, notes and clears differences between our books and Mercado Pago. */
 import { differenceOf, type Payment, sumOfEntries } from '@gym-power/domain';
 import { type ForeignPayment, getPayment } from '../gateways/mercadopago/payments.ts';
 import { entriesOf } from '../records/ledger-store.ts';
@@ -15,15 +14,13 @@ const MOST = 200;
 export const hasDifference = (theirs: ForeignPayment, ours: Payment | null, booked?: number): boolean =>
   namesOrder(theirs) && differenceOf({ theirs, ours, booked }) !== null;
 
-/** The balance of `mercadopago` per payment. */
 export async function balancesOf(paymentIds: readonly string[]): Promise<Map<string, number>> {
   const entries = Map.groupBy(await entriesOf(paymentIds), ({ paymentId }) => paymentId);
   return new Map(paymentIds.map((id) => [id, sumOfEntries(entries.get(id) ?? []).mercadopago ?? 0]));
 }
 
 /**
- * Reads the payment from Mercado Pago, applies it, and compares the record and the ledger with it. A remaining
- * difference is noted. It is logged at every check, so that an alert lasts as long as the difference.
+ * Applies the payment first. A remaining difference is logged at every check, so that an alert lasts as long as it.
  * @returns whether it differs
  */
 export async function checkDifference(paymentId: string, now: Date): Promise<boolean> {

@@ -9,11 +9,9 @@ import { applyPaymentsOf } from './apply-payment.ts';
 export interface Run {
   /** New work starts only within this time. The platform stops the job after 540 s. */
   ms: number;
-  /** Concurrent requests to Mercado Pago. */
   asked: number;
-  /** After this many failures in a row the run stops asking Mercado Pago. */
+  /** Consecutive failures after which the run stops asking Mercado Pago. */
   failures: number;
-  /** Concurrent batches. */
   batches: number;
 }
 const RUN: Run = { ms: 360_000, asked: 8, failures: 24, batches: 4 };
@@ -22,9 +20,8 @@ const RUN: Run = { ms: 360_000, asked: 8, failures: 24, batches: 4 };
 const MOST_WRITES = 480;
 
 /**
- * Ends every expired hold: completes the order if it was paid, and cancels it otherwise. Asks Mercado Pago first,
- * because a payment's notification may be lost. Orders without a payment page cannot have been paid. Orders of one slot
- * are canceled together. The next run takes what failed or did not fit.
+ * Asks Mercado Pago first, because a payment's notification may be lost. Orders without a payment page cannot have been
+ * paid. The next run takes what failed or did not fit.
  */
 export async function endHolds(now: Date, { ms, asked, failures, batches }: Run = RUN): Promise<void> {
   const deadline = performance.now() + ms;
@@ -59,7 +56,7 @@ export async function endHolds(now: Date, { ms, asked, failures, batches }: Run 
   }
 }
 
-/** Groups orders by their first slot, so that batches do not contend for the same document. */
+/** Orders that share their first slot go together, so that batches do not contend for it. */
 function batchesOf(orders: readonly Order[]): Order[][] {
   const bySlot = Map.groupBy(orders, ({ diaHoraIds }) => diaHoraIds.toSorted()[0]);
   return [...bySlot.values()].flatMap((ofOneSlot) => {
@@ -80,7 +77,7 @@ function batchesOf(orders: readonly Order[]): Order[][] {
 /** The order, its mail, its buyer and its descuento, then each line with its slot. */
 const mostWrites = ({ diaHoraIds }: Order): number => 4 + 2 * diaHoraIds.length;
 
-/** If the batch fails, falls back to single orders, so that one bad order does not block the others. */
+/** If the batch fails, one bad order must not block the others. */
 async function cancelTogether(batch: readonly Order[], now: Date, isTime: () => boolean): Promise<void> {
   const [first] = batch;
   const together = await attempt('end of holds', { first: first!.id, orders: String(batch.length) }, () =>

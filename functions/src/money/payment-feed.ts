@@ -12,7 +12,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const FIRST_LOOK_MS = 180 * DAY_MS;
 /** The search finds a change only after a delay, so consecutive readings overlap. */
 const OVERLAP_MS = 30 * MINUTE_MS;
-/** Our recent writes are compared with the ledger too. The job runs hourly, so each is compared at least once. */
+/** The job runs hourly, so each of our writes is compared with the ledger at least once. */
 const RECENT_MS = 70 * MINUTE_MS;
 /** Limits of one run: pages, and changes per page. */
 const RUN = { pages: 20, page: 50 };
@@ -23,12 +23,11 @@ const earliest = (times: readonly Date[]): Date | null =>
   times.length === 0 ? null : times.reduce((one, other) => earlier(one, other));
 
 /**
- * Applies every changed payment that Mercado Pago reports since the last reading. This covers lost notifications,
- * payments for canceled orders, and refunds or chargebacks made in Mercado Pago's panel. Asking by time of change costs
- * one call a run. Asking about every paid order would cost thousands of calls a day, because each can be charged back
- * for 180 days. A reading starts half an hour before the end of the last one. If it exceeds one run, the next run
- * continues it and never starts over, so runs always make progress. A change that the search misses is at most half an
- * hour older than the reading's start. The next reading covers it. The state is written after the work, so an
+ * Covers lost notifications, payments for canceled orders, and refunds or chargebacks made in Mercado Pago's panel.
+ * Asking by time of change costs one call a run. Asking about every paid order would cost thousands a day, because each
+ * can be charged back for 180 days. A reading starts half an hour before the end of the last one. The next run
+ * continues a reading that exceeds one run, and never starts it over. A change that the search misses is at most half
+ * an hour older than the reading's start, so the next reading covers it. The state is written after the work, so an
  * interrupted or overlapping run only repeats work.
  */
 export async function readPaymentFeed(now: Date, run = RUN): Promise<void> {
@@ -65,10 +64,7 @@ function endOf({ began, at, failed }: FeedReading, now: Date): Date {
   return failed && failed > before(now, DAY_MS) ? earlier(failed, end) : end;
 }
 
-/**
- * Applies the payments that are news, then compares our records with them.
- * @returns the change times of those that failed
- */
+/** @returns the change times of payments that failed */
 async function applyNews(payments: readonly ForeignPayment[], now: Date): Promise<Date[]> {
   const known = await paymentRecords(payments.map(({ id }) => id));
   const news = payments.filter((payment) => isNews(payment, known.get(payment.id) ?? null));

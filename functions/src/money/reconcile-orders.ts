@@ -6,10 +6,7 @@ import { readPaymentFeed } from './payment-feed.ts';
 
 const REFUNDS = 200;
 
-/**
- * Catches up on missed notifications: applies changed payments, checks differences again, retries failed refunds. Every
- * step is idempotent, even in concurrent runs. A failed step does not block the others.
- */
+/** Every step is idempotent, even in concurrent runs. A failed step does not block the others. */
 export async function reconcileOrders(now: Date): Promise<void> {
   await attempt('payment feed', {}, () => readPaymentFeed(now));
   await attempt('differences', {}, () => checkDifferences(now));

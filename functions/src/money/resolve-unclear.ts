@@ -19,7 +19,6 @@ import { currentGym } from '../records/settings-store.ts';
 
 const LIMIT = 200;
 
-/** Oldest first. */
 export async function listUnclear(): Promise<UnclearPaymentView[]> {
   return Promise.all(
     (await unclearPayments(LIMIT)).map(async (payment) =>
@@ -34,10 +33,7 @@ export interface Resolution {
   now: Date;
 }
 
-/**
- * Idempotent: a repeated decision is answered with its result.
- * @throws Refusal PAYMENT_NOT_FOUND, and what `resolveUnclear` throws
- */
+/** Idempotent. @throws Refusal PAYMENT_NOT_FOUND, and what `resolveUnclear` throws */
 export async function resolveUnclearPayment(resolution: Resolution): Promise<UnclearPaymentView> {
   const { paymentId, action, now } = resolution;
   const payment = await getPaymentRecord(paymentId);

@@ -27,8 +27,7 @@ export interface PaymentStart {
 }
 
 /**
- * Answers the address of the payment page. An order always gets the same preference, even in concurrent calls. A free
- * order completes here.
+ * An order always gets the same preference, even in concurrent calls. A free order completes here.
  * @throws Refusal ORDER_NOT_FOUND, ORDER_STATE, HOLD_EXPIRED, PRICE_CHANGED, PAYMENTS_UNAVAILABLE
  */
 export async function startPayment({ userId, orderId, items, now }: PaymentStart): Promise<string> {

@@ -1,11 +1,7 @@
-/**
- * Adds the fields that this version requires to older records, so that rules and queries find them. Idempotent, and
- * safe while the gym is open.
- */
+/** Rules and queries do not find records that lack a field. Idempotent, and safe while the gym is open. */
 import { rebuildCatalog } from '../public/refresh.ts';
 import { completeAll, type Step } from './migration-store.ts';
 
-/** By collection. */
 export type Steps = Readonly<Record<string, Step>>;
 
 /** Add a step for each field that became required since the last deployment. */

@@ -6,13 +6,11 @@ import { writeTogether } from '../platform/writes.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Computes missing fields from the others. */
 export type Step = (record: Fields) => Fields;
 
 /** Below Firestore's 500 writes in a batch. */
 const PAGE = 300;
 
-/** @returns the number of completed records */
 export async function completeAll(collection: string, step: Step): Promise<number> {
   let completed = 0;
   for await (const { docs } of chunksOf(db().collection(collection).orderBy(FieldPath.documentId()), PAGE))

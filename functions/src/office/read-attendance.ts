@@ -7,7 +7,6 @@ import { usersById } from '../records/user-store.ts';
 /** More than staff would contact at once. */
 const MOST_SHOWN = 50;
 
-/** Costs one read per attendance list and per held place, plus one per missing member shown. */
 export async function readAttendanceFigures(weeks: number, now: Date): Promise<AttendanceView> {
   const { from, to } = figuresRange(weeks, now);
   const [source, lists, lines] = await Promise.all([readAgendaSource(), attendanceBetween(from, to), allHeldLines()]);

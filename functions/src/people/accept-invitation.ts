@@ -5,8 +5,7 @@ import { findUser } from '../records/user-store.ts';
 import { openAccountOf } from './open-account.ts';
 
 /**
- * Creates the account of a person who was entered at the desk. The link was mailed to their address, so the address
- * counts as verified. Idempotent: a repeated call does not change the password.
+ * The link was mailed to the address, so it counts as verified. A repeated call does not change the password.
  * @returns the address to sign in with
  * @throws Refusal LINK_NOT_VALID, also if the desk corrects the address or an admin merges the person meanwhile;
  * ACCOUNT_EXISTS if the address has an account

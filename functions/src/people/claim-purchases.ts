@@ -9,8 +9,7 @@ import { moveRecords } from './move-records.ts';
 import { openAccountOf } from './open-account.ts';
 
 /**
- * Moves the desk's earlier sales to the account, once its address is verified. Idempotent: the next sign-in finishes an
- * interrupted claim.
+ * The next sign-in finishes an interrupted claim.
  * @returns the account's record afterwards
  * @throws Refusal FORBIDDEN if the desk has noted another address for the person than the identity's
  */
@@ -26,10 +25,7 @@ export async function claimPurchases(user: User, { email, emailVerified }: Calle
   return claimed ?? user;
 }
 
-/**
- * Moves everything from a person without an account to the claimant. Idempotent.
- * @throws Refusal USER_NOT_FOUND, BUSY
- */
+/** Idempotent. @throws Refusal USER_NOT_FOUND, BUSY */
 export const moveClaimed = (claim: Claim): Promise<User> => moveOn(claim, new Set());
 
 /** @param before claims that wait for this one, to detect cycles */

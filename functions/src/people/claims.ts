@@ -1,12 +1,9 @@
-/**
- * Claims: a person without an account turns out to be another member. A claim lasts until the person's record is gone.
- */
+/** A claim moves a person without an account into another member, until the person's record is gone. */
 import { type Books, Refusal, type User, withClaimed } from '@gym-power/domain';
 import type { AuditEntry } from '../records/audit-store.ts';
 import { act } from '../books/act.ts';
 
 export interface Claim {
-  /** The member who receives the records. */
   uid: string;
   /** The person whose record is deleted. */
   personId: string;
@@ -14,7 +11,7 @@ export interface Claim {
 }
 
 /**
- * Starts moving a person's records to another member. An account that only typed the person's address loses its claim.
+ * An account that only typed the person's address loses its claim.
  * @returns false if the person is gone
  * @throws Refusal USER_NOT_FOUND if the receiver is missing, FORBIDDEN for a person with an account, BUSY while another
  * claim involves one of them
@@ -55,7 +52,6 @@ export const isBeingMerged = (books: Books, person: User): boolean =>
 const withoutClaim = (user: User): User => ({ ...user, claims: null });
 
 /**
- * Ends a claim: the account gets the desk's notes about the person, and the person's record is deleted.
  * @returns null while records created meanwhile still belong to the person
  * @throws Refusal USER_NOT_FOUND, BUSY while the person has a claim too
  */

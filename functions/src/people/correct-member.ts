@@ -1,4 +1,3 @@
-/** Corrections by an admin on the member's behalf. The record keeps the admin's uid. */
 import {
   correctPerson,
   type IsoDate,
@@ -17,10 +16,7 @@ export interface Correction {
   now: Date;
 }
 
-/**
- * Orders keep the buyer's data from checkout.
- * @throws Refusal FORBIDDEN, USER_NOT_FOUND
- */
+/** Orders keep the buyer's data from checkout. @throws Refusal FORBIDDEN, USER_NOT_FOUND */
 export const correctMember = ({ person, ...correction }: Correction & { person: Person }): Promise<User> =>
   correct(correction, (user, by) => correctPerson(user, person, by));
 

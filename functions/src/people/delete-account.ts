@@ -18,10 +18,9 @@ import { deleteProfile } from '../records/user-store.ts';
 import { deletionTried, noteDeleted, putDeletion, unfinishedDeletions } from '../records/deletion-store.ts';
 
 /**
- * Deletes an account with everything that `steps` names. Attendance marks stay, without the person. Other orders keep
- * their snapshot of the buyer, and paid places stay until their plan period ends. The buyer still gets a mail if such a
- * purchase is canceled. The profile goes first, so that nothing new begins. The same batch writes a record from which
- * the job finishes an interrupted deletion.
+ * The profile goes first, so that nothing new begins. The same batch notes the deletion, so that the job can finish it.
+ * Orders that were not unpaid keep their snapshot of the buyer, who still gets a mail if one is canceled. Paid places
+ * stay until their plan period ends.
  * @throws Refusal FORBIDDEN, ADMIN_STAYS
  */
 export async function deleteAccount({
@@ -66,7 +65,6 @@ const steps: Readonly<Record<string, Step>> = {
   withdrawals: forgetWithdrawer,
 };
 
-/** A failed step does not block the others. The job retries it. */
 export async function finishDeletion(uid: string, now: Date): Promise<void> {
   let isFinished = true;
   for (const [step, run] of Object.entries(steps))

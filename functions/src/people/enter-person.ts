@@ -9,16 +9,12 @@ import { createPerson } from '../records/user-store.ts';
 
 export interface NewPerson {
   person: DeskPerson;
-  /** The uid of the staff member. */
   by: string;
   idempotencyKey: unknown;
   now: Date;
 }
 
-/**
- * Enters a person at the desk, and invites them if they have an address. If the address is known, its existing account
- * or person is answered instead.
- */
+/** If the address is known, its existing account or person is answered instead. */
 export function enterPerson({ person, by, idempotencyKey, now }: NewPerson): Promise<{ user: User; isNew: boolean }> {
   const entered = newPerson(newId(`${by} person`, idempotencyKey), person, now);
   return createPerson(entered, hasVerifiedAddress, (transaction) => {

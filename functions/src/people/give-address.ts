@@ -9,13 +9,11 @@ import { giveAddress } from '../records/user-store.ts';
 export interface NewAddress {
   userId: string;
   email: string;
-  /** The uid of the staff member. */
   by: string;
   now: Date;
 }
 
 /**
- * Sets or corrects the address of a person without an account, and invites them there.
  * @throws Refusal FORBIDDEN if the person is just accepting an invitation, and what the store's `giveAddress` throws
  */
 export async function noteAddress({ userId, email, by, now }: NewAddress): Promise<User> {

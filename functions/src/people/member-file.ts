@@ -25,7 +25,6 @@ const filed = (payment: Payment): View<'MemberFile'>['payments'][number] => {
   return { id, orderId, by, status, amount, refunded, outcome, due: dueBack(payment), createdAt };
 };
 
-/** Replaces uids with names. */
 export async function notesWithNames(notes: readonly StaffNote[]): Promise<View<'StaffNote'>[]> {
   const staff = await usersById([...new Set(notes.map(({ by }) => by))]);
   return notes.map(({ userId: _, by, ...note }) => {

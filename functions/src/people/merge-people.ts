@@ -7,16 +7,11 @@ export interface Merge {
   personId: string;
   /** The member who they turned out to be. */
   uid: string;
-  /** The admin's uid. */
   by: string;
   now: Date;
 }
 
-/**
- * Moves everything from a person without an account to their other record. The next call or sign-in finishes an
- * interrupted merge.
- * @throws Refusal what `beginClaim` and `moveClaimed` throw
- */
+/** The next call or sign-in finishes an interrupted merge. @throws Refusal what `beginClaim` and `moveClaimed` throw */
 export async function mergePeople({ personId, uid, by, now }: Merge): Promise<User> {
   const claim = { uid, personId, now };
   await beginClaim(claim, {

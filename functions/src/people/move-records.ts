@@ -1,4 +1,4 @@
-/** Moves records in small transactions. Each reads both people, so that nothing moves to a deleted record. */
+/** Small transactions. Each reads both people, so that nothing moves to a deleted record. */
 import {
   type Attendance,
   type Books,
@@ -18,7 +18,6 @@ import { changeWithdrawal } from '../law/change-withdrawal.ts';
 import { withdrawalsOf } from '../records/withdrawal-store.ts';
 import type { Claim } from './claims.ts';
 
-/** Idempotent. */
 export async function moveRecords(claim: Claim): Promise<void> {
   await moveAll(claim, moveWaits);
   for (const orderId of await ordersOf(claim.personId))
@@ -54,7 +53,6 @@ const touched = (user: User): User => ({ ...user, touched: user.touched + 1 });
 const touchedSlots = (books: Books, ids: readonly string[], now: Date): Slot[] =>
   [...books.all('slots', [...new Set(ids)]).values()].map((slot) => ({ ...slot, updatedAt: now }));
 
-/** Moves the order with its lines and desk payments. */
 function moveOrder(
   books: Books,
   { orderId, uid, personId, heir, now }: Claim & { orderId: string; heir: User },

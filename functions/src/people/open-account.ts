@@ -3,7 +3,6 @@ import { isBeingMerged } from './claims.ts';
 
 interface Opening {
   uid: string;
-  /** The identity's address. */
   email: string;
   now: Date;
 }

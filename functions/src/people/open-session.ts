@@ -6,7 +6,7 @@ import { register } from './register.ts';
 import { userView } from './user-view.ts';
 
 /**
- * Answers profile, role and cart from one read of the profile. The first sign-in creates it.
+ * The first sign-in creates the profile.
  * @throws Refusal FORBIDDEN if the profile is somebody else's, UNAUTHENTICATED, and what `claimPurchases` throws
  */
 export async function openSession(caller: Caller, profile: NewUser, now: Date): Promise<View<'Session'>> {

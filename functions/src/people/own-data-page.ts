@@ -1,4 +1,3 @@
-/** Renders a member's data as one readable page, with the same data embedded as JSON. */
 import { encode } from 'html-entities';
 import type { OwnData } from './own-data.ts';
 

@@ -20,8 +20,7 @@ import { withdrawalsOf } from '../records/withdrawal-store.ts';
 export type OwnData = Awaited<ReturnType<typeof ownData>>;
 
 /**
- * All data about a member, and nothing about anybody else (Ley 25.326, artículo 14). Leaves out internals such as
- * record versions and addresses of payment pages.
+ * Nothing about anybody else (Ley 25.326, artículo 14), and no internals such as record versions or payment pages.
  * @throws Refusal USER_NOT_FOUND
  */
 export async function ownData(uid: string, now: Date) {

@@ -1,6 +1,5 @@
 import type { User } from '@gym-power/domain';
 
-/** Leaves out the server's internal fields. */
 export const userView = ({
   cartId: _,
   isProtected: __,

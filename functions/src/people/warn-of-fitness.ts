@@ -9,8 +9,8 @@ import { usersFitUntil } from '../records/user-store.ts';
 const WARNING_DAYS = 15;
 
 /**
- * Mails members with a paid place whose apto físico ends soon, if the gym requires one. Each run checks every such day,
- * so missed runs and late notes skip nobody. The mail's id prevents duplicates.
+ * Each run checks every day before the end, so missed runs and late notes skip nobody. The mail's id prevents
+ * duplicates.
  */
 export async function warnOfFitness(now: Date): Promise<void> {
   if (!(await currentGym()).asksFitness) return;

@@ -18,7 +18,6 @@ import { currentGym } from '../records/settings-store.ts';
 export interface DatesChange {
   diaHoraId: string;
   dates: readonly IsoDate[];
-  /** The uid of the admin. */
   by: string;
   now: Date;
   /** Dry run: decides and answers as usual, but writes nothing. */

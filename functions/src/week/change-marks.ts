@@ -19,7 +19,7 @@ export function withAttended(
   return isLeft ? { ...user, attended: attended.filter((each) => each !== activityId) } : user;
 }
 
-/** Changes every session that names the member, one transaction each. The next call finishes an interrupted one. */
+/** One transaction per session. The next call finishes an interrupted run. */
 async function changeMarks(
   { ids, userId }: { ids: readonly string[]; userId: string },
   now: Date,
@@ -46,7 +46,6 @@ export const forgetMarksOf = async (userId: string, now: Date): Promise<void> =>
     ],
   }));
 
-/** Recomputes the attended classes from the marks. */
 export async function recountAttended(userId: string, now: Date): Promise<void> {
   const [user, marked] = await Promise.all([findUser(userId), attendancesOf(userId)]);
   const classIds = [...new Set([...(user?.attended ?? []), ...marked.map(({ activityId }) => activityId)])];

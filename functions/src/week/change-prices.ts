@@ -5,7 +5,6 @@ import { findPriceChange, putPriceChange } from '../records/price-change-store.t
 
 interface Wanted extends NewPriceChange {
   id: string;
-  /** The uid of the admin. */
   by: string;
   now: Date;
 }

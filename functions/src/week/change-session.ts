@@ -26,7 +26,6 @@ import { idsOf, reachable } from '../records/with-address.ts';
 export interface SessionAct {
   diaHoraId: string;
   date: IsoDate;
-  /** The uid of the admin. */
   by: string;
   now: Date;
   isRehearsal: boolean;

@@ -36,10 +36,7 @@ export const linkSlot = ({ activityId, diaHoraId, now }: Link): Promise<SlotView
     return joinClass(mustFind(slots, diaHoraId, 'DIA_HORA_NOT_FOUND'), activityId);
   });
 
-/**
- * No-op for a slot of another class.
- * @throws Refusal DIA_HORA_NOT_FOUND, SLOT_HAS_SALES
- */
+/** No-op for a slot of another class. @throws Refusal DIA_HORA_NOT_FOUND, SLOT_HAS_SALES */
 export const unlinkSlot = ({ activityId, diaHoraId, now }: Link): Promise<SlotView> =>
   change({ slotIds: [diaHoraId] }, now, ({ slots }) =>
     leaveClass(mustFind(slots, diaHoraId, 'DIA_HORA_NOT_FOUND'), activityId),

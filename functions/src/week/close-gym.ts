@@ -1,6 +1,6 @@
 /**
- * Closes the whole gym for some days. First the closure is written, then each slot's dates in one batch, then one mail
- * per person. Every step is idempotent: a repeated call or the daily job finishes an interrupted run.
+ * Order: the closure, each slot's dates in one batch, one mail per person. Every step is idempotent, so that a repeated
+ * call or the daily job finishes an interrupted run.
  */
 import {
   type Activity,
@@ -48,17 +48,13 @@ interface Act {
   isRehearsal: boolean;
 }
 
-/**
- * Days that are closed already stay as they are.
- * @throws Refusal SESSION_OVER, SESSION_NOT_FOUND, BUSY
- */
+/** Days that are closed already stay as they are. @throws Refusal SESSION_OVER, SESSION_NOT_FOUND, BUSY */
 export async function closeGymOn(wanted: WantedClosure, act: Act): Promise<View<'ClosedGym'>> {
   const { now, isRehearsal } = act;
   const days = daysToClose(wanted, now);
   const range = { from: wanted.from, days: days.length, now };
   if (isRehearsal) return answer(await spread([closeGym(days, await closuresOn(days), wanted, now)], act), range);
 
-  // Finish an interrupted reopening first.
   const ending = await closuresIn(days, 'reopening');
   const before = ending.length > 0 ? (await spread(await groupsOf(ending), act)).told : new Set<string>();
   const made = await retryConflicts(async () => {
@@ -75,10 +71,7 @@ export async function closeGymOn(wanted: WantedClosure, act: Act): Promise<View<
 const closuresIn = async (days: readonly IsoDate[], state: Closure['state']): Promise<Closure[]> =>
   [...(await closuresOn(days)).values()].filter((closure) => closure.state === state);
 
-/**
- * No-op for a day on which the gym is open.
- * @throws Refusal SESSION_NOT_FOUND, SESSION_OVER
- */
+/** No-op for a day on which the gym is open. @throws Refusal SESSION_NOT_FOUND, SESSION_OVER */
 export async function reopenGymOn(date: IsoDate, by: string, act: Act): Promise<View<'ClosedGym'>> {
   const { now, isRehearsal } = act;
   if (!isDate(date)) throw new Refusal('SESSION_NOT_FOUND');
@@ -99,7 +92,7 @@ export async function finishClosures(now: Date): Promise<void> {
     await attempt('closure of the gym', { date: group[0]!.id }, () => spread([group], { now, isRehearsal: false }));
 }
 
-/** Unfinished closures, grouped by mail: all days of one closing call together, and each reopened day alone. */
+/** One group per mail: all days of a closing call, and each reopened day alone. */
 async function groupsOf(unfinished: readonly Closure[]): Promise<Closure[][]> {
   const ending = unfinished.filter(isEnding);
   const closings = [...new Set(unfinished.filter(isBeginning).map(({ closing }) => closing))];
@@ -113,15 +106,11 @@ const isEnding = ({ state }: Closure): boolean => state === 'reopening';
 const isBeginning = ({ state }: Closure): boolean => state === 'closing';
 
 interface Spread {
-  /** Every slot, after the change. */
   slots: Slot[];
   told: ReadonlySet<string>;
 }
 
-/**
- * Applies closures to all slots and notifies the people concerned.
- * @param groups one mail per group and person
- */
+/** @param groups one mail per group and person */
 async function spread(groups: readonly (readonly Closure[])[], act: Act): Promise<Spread> {
   const { now, isRehearsal } = act;
   const slots = new Map((await allSlots()).map((slot) => [slot.id, slot]));
@@ -166,7 +155,7 @@ const answer = async ({ slots, told }: Spread, range: AgendaRange): Promise<View
   avisos: told.size,
 });
 
-/** Changes the slot's dates in one batch. Dates that have begun stay as they are. */
+/** Dates that have begun stay as they are. */
 const changeSlot = (
   diaHoraId: string,
   closures: readonly Closure[],

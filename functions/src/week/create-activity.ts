@@ -2,7 +2,7 @@ import { type ActivityView, activityView, type NewActivity, newActivity } from '
 import { changeTimetable } from './change-timetable.ts';
 
 /**
- * Creates the class with its slots, all or nothing. Idempotent by id.
+ * All or nothing, and idempotent by id.
  * @throws Refusal TRAINER_NOT_FOUND, DIA_HORA_NOT_FOUND, SLOT_TAKEN_BY_OTHER_CLASS
  */
 export async function createActivity(

@@ -5,14 +5,12 @@ import { changeTimetable } from './change-timetable.ts';
 
 interface Wanted {
   slots: readonly ScheduledSlot[];
-  /** The uid of the admin. */
   by: string;
   now: Date;
 }
 
 /**
- * Creates the missing slots, all or none. The transaction reads every slot of the classes, so neither a retry nor a
- * concurrent call duplicates one.
+ * All or none. The transaction reads every slot of the classes, so retries and concurrent calls cannot duplicate one.
  * @throws Refusal ACTIVITY_NOT_FOUND
  */
 export async function createSchedule({

@@ -1,4 +1,3 @@
-/** Changes a slot. If its hour changes, people who hold a place get a mail and their lines follow. */
 import {
   atHourOf,
   type Books,
@@ -23,7 +22,6 @@ import { closeWithGym } from './close-with-gym.ts';
 import { idsOf, reachable } from '../records/with-address.ts';
 
 interface Edit {
-  /** The uid of the admin. */
   by: string;
   now: Date;
   isRehearsal: boolean;

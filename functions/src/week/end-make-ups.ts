@@ -1,14 +1,10 @@
-/** The hourly job for make-ups. Idempotent. */
 import { type Credit, endMakeUps, expireMakeUps, type IsoDate, localDate, makeUpPolicy } from '@gym-power/domain';
 import { act } from '../books/act.ts';
 import { attempt } from '../platform/attempt.ts';
 import { currentGym } from '../records/settings-store.ts';
 import { readCreditsToEnd } from '../records/credit-store.ts';
 
-/**
- * Spends make-ups whose session is over, ends lines that no longer move, and expires unused make-ups. Also promotes
- * people from a line if the call that freed a place was interrupted.
- */
+/** Also promotes people from a line if the call that freed a place was interrupted. Idempotent. */
 export async function endMakeUpsInTime(now: Date): Promise<void> {
   const due = await readCreditsToEnd(localDate(now));
   for (const [diaHoraId, dates] of datesBySlot(due))
@@ -25,7 +21,6 @@ function datesBySlot(credits: readonly Credit[]): Map<string, IsoDate[]> {
   return new Map([...bySlot].map(([id, sessions]) => [id, [...new Set(sessions.map(({ date }) => date))]]));
 }
 
-/** Ends make-ups on these dates of the slot, and promotes the next in line on every date. */
 export async function settleMakeUps(diaHoraId: string, dates: readonly IsoDate[], now: Date): Promise<void> {
   const policy = makeUpPolicy(await currentGym());
   await act({ expect: { slots: [diaHoraId], closures: dates }, now }, (books) => {

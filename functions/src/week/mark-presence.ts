@@ -1,4 +1,3 @@
-/** Marks attendance for the session's trainer, the desk, or the member at the door. Idempotent. */
 import {
   type Attendance,
   type Books,
@@ -49,7 +48,7 @@ export async function markSelf(
 
 interface Actor {
   by: Presence['by'];
-  /** For the audit trail. Null if the mark itself names its author. */
+  /** Null if the mark itself names its author. */
   auditedAs: string | null;
 }
 

@@ -18,11 +18,10 @@ import type { Caller } from '../platform/caller.ts';
 import { attendancesById } from '../records/attendance-store.ts';
 import { endedSince } from './read-list.ts';
 
-/** Today and the next seven. */
 const DAYS = 8;
 
 /**
- * Sessions of today and the next seven days that the trainer gives, including those where they stand in.
+ * Includes sessions in which the trainer stands in.
  * @throws Refusal FORBIDDEN for an account that is tied to no trainer
  */
 export async function readTrainerSessions(caller: Caller, now: Date): Promise<View<'TrainerSessions'>> {

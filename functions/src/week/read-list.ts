@@ -27,7 +27,7 @@ export interface SessionList {
 }
 
 /**
- * Limited to dates that can still be marked. For older dates nobody can tell who held a place.
+ * For dates that can no longer be marked, nobody can tell who held a place.
  * @throws Refusal DIA_HORA_NOT_FOUND, SESSION_NOT_FOUND
  */
 export async function readList(diaHoraId: string, date: IsoDate, now: Date): Promise<SessionList> {
@@ -66,10 +66,7 @@ async function listOf({ slot, date, now, held, credits, closures }: Read): Promi
 export const endedSince = async (diaHoraId: string, start: Date, now: Date): Promise<OrderLine[]> =>
   start > now ? [] : endedLines(diaHoraId, start);
 
-/**
- * Trainers act on their own sessions, the desk on all.
- * @throws Refusal FORBIDDEN
- */
+/** @throws Refusal FORBIDDEN */
 export async function actorOn(session: AgendaSession, caller: Caller): Promise<'trainer' | 'desk'> {
   if (isOwnSession(session, await caller.trainerId())) return 'trainer';
   if (!(await caller.isDesk())) throw new Refusal('FORBIDDEN');

@@ -37,7 +37,7 @@ export async function readRoster(
   return { session: list.session, marcable: marksTaken(list.session), ...roster };
 }
 
-/** Members whose first class this is. Reads other plans only for those who look new. */
+/** Reads other plans only for members who look new. */
 async function newcomersOn(
   { session: { activityId }, facts }: SessionList,
   attendance: Attendance | null,

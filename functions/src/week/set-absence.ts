@@ -51,10 +51,7 @@ interface After {
   credits: readonly Credit[];
 }
 
-/**
- * Idempotent.
- * @throws Refusal LINE_NOT_FOUND (for somebody else's too), BUSY, and what `setAbsence` throws
- */
+/** Idempotent. @throws Refusal LINE_NOT_FOUND (for somebody else's too), BUSY, and what `setAbsence` throws */
 export async function setPlacesAbsent(absence: AbsenceAct): Promise<View<'SetAbsence'>> {
   const { lineId, date, caller, now } = absence;
   const [gym, isDesk] = await Promise.all([currentGym(), caller.isDesk()]);
@@ -122,7 +119,7 @@ function decide(
   };
 }
 
-/** An audit entry for somebody who acts on a member's behalf. */
+/** Only for somebody who acts on a member's behalf. */
 const entryOf = (
   { lineId, date, by, now }: Pick<AbsenceAct, 'lineId' | 'date' | 'now'> & { by: string },
   before: OrderLine,

@@ -1,6 +1,6 @@
 /**
- * The specification's client updates the stock after a checkout or a cancellation. Here checkout and cancel do that in
- * the same write, so these calls only answer how many places there are now.
+ * In the specification the client updates the stock. Here checkout and cancel do that in their own write, so these
+ * calls only answer how many places there are now.
  */
 import { type SlotView, slotView, Refusal } from '@gym-power/domain';
 import { diaHoras } from '../records/source-store.ts';

@@ -2,14 +2,12 @@ import { type Books, type Changes, voidMakeUp } from '@gym-power/domain';
 import { act } from '../books/act.ts';
 import { creditsOf } from '../records/credit-store.ts';
 
-/** Voids a make-up that is no longer owed or whose member is gone, and frees its place. */
 export const takeMakeUpBack = (creditId: string, now: Date): Promise<void> =>
   act({ expect: { credits: [creditId] }, now }, (books) => ({
     ...takenBack(books, creditId, now),
     result: undefined,
   }));
 
-/** Deletes a member's make-ups with the account, and frees their places. */
 export async function dropMakeUpsOf(userId: string, now: Date): Promise<void> {
   for (const { id } of await creditsOf(userId)) await dropMakeUp(id, now);
 }

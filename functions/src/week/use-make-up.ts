@@ -42,7 +42,6 @@ export interface Booking {
 
 interface Terms {
   creditId: string;
-  /** The caller's uid. */
   by: string;
   isDesk: boolean;
   policy: MakeUpPolicy;
@@ -67,10 +66,7 @@ interface Booked {
   closures: Closure[];
 }
 
-/**
- * Books the session, or joins its line if it is full. Idempotent.
- * @throws Refusal CREDIT_NOT_FOUND, SESSION_NOT_FOUND, BUSY, and what `bookMakeUp` throws
- */
+/** Idempotent. @throws Refusal CREDIT_NOT_FOUND, SESSION_NOT_FOUND, BUSY, and what `bookMakeUp` throws */
 export async function bookSession(
   request: MakeUpAct,
   booking: Booking,
@@ -139,10 +135,7 @@ interface Left {
   place: { slot: Slot; date: IsoDate } | null;
 }
 
-/**
- * Frees the booked session, or leaves its line. Idempotent.
- * @throws Refusal CREDIT_NOT_FOUND, CREDIT_STATE, SESSION_OVER, MARKED_PRESENT, BUSY
- */
+/** Idempotent. @throws Refusal CREDIT_NOT_FOUND, CREDIT_STATE, SESSION_OVER, MARKED_PRESENT, BUSY */
 export async function leaveSession(
   request: MakeUpAct,
 ): Promise<{ recupero: RecuperoView; session: AgendaSession | null }> {
@@ -190,7 +183,7 @@ function leave(books: Books, terms: Terms): Decision<Left> {
   };
 }
 
-/** Audit entries for somebody who acts on a member's behalf. */
+/** Only for somebody who acts on a member's behalf. */
 function entriesOf(by: string, before: Credit, changed: readonly Credit[], now: Date): AuditEntry[] {
   if (by === before.userId) return [];
   const fieldsOf = ({ state, session }: Credit) => ({

@@ -6,7 +6,7 @@ import { cancelAndRefund } from '../money/cancel-and-refund.ts';
 import { type Caller, uidOf } from '../platform/caller.ts';
 
 /**
- * If a place was offered, its order is canceled and the next in line gets the place. No-op for others.
+ * If a place was offered, its order is canceled and the next in line gets the place.
  * @throws Refusal BUSY
  */
 export async function leave(

@@ -13,7 +13,7 @@ import { currentGym } from '../records/settings-store.ts';
 
 /**
  * Idempotent.
- * @throws Refusal ORDER_NOT_FOUND, LINE_NOT_FOUND also for somebody else's, and what `setLeaving` throws
+ * @throws Refusal ORDER_NOT_FOUND, LINE_NOT_FOUND (also for another member's line), and what `setLeaving` throws
  */
 export async function leavePlace(
   { lineId, userId, now }: { lineId: string; userId: string; now: Date },

@@ -18,7 +18,7 @@ export const examineBooks = async (now: Date): Promise<Finding[]> =>
 
 const HOUR_MS = 3_600_000;
 
-/** Skips recent sign-ins, because an invitation may be half accepted. */
+/** Skips identities younger than an hour, because an invitation may be half accepted. */
 async function readIdentities(now: Date): Promise<Map<string, string>> {
   const addresses = new Map<string, string>();
   for await (const { uid, email, metadata } of allIdentities())

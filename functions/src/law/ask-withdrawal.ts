@@ -24,7 +24,7 @@ export interface AskedFor {
   now: Date;
 }
 
-/** Every answer takes this long, so that timing does not reveal whether the order exists. */
+/** Every answer takes at least this long, so that timing does not reveal whether the order exists. */
 const ANSWER_MS = 500;
 const DAY_MS = 24 * 3_600_000;
 

@@ -1,8 +1,8 @@
 /**
- * Mercado Pago's webhook signature (vendor's guide "Webhooks", section on the secret signature): `x-signature:
- * ts=...,v1=...`. v1 is the HMAC-SHA256 of `id:<data.id>;request-id:<x-request-id>;ts:<ts>;`. The body is not signed,
- * so nothing in it is trusted. The age is not checked, because the unit of `ts` varies and the `ts` of a retry is not
- * documented.
+ * Mercado Pago's webhook signature (vendor's guide "Webhooks", section on the secret signature):
+ * `x-signature: ts=...,v1=...`, where v1 is the HMAC-SHA256 of `id:<data.id>;request-id:<x-request-id>;ts:<ts>;`.
+ * The body is not signed, so nothing in it is trusted. The age is not checked, because the unit of `ts` varies and the
+ * `ts` of a retry is not documented.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 

@@ -15,7 +15,7 @@ const descuentoFields = {
   validUntil: 'The last day, or the instant just before which it ends',
 };
 
-/** Stored records may lack the fields of limits that they do not have. */
+/** Stored records may lack the fields of unused limits. */
 const viewOf = (descuento: Descuento): View<'Descuento'> => ({
   ...descuento,
   ...limitsOf(descuento),

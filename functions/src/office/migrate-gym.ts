@@ -1,4 +1,4 @@
-/** Rules and queries do not find records that lack a field. Idempotent, and safe while the gym is open. */
+/** Rules and queries miss records that lack a field. Idempotent, and safe while the gym is open. */
 import { rebuildCatalog } from '../public/refresh.ts';
 import { completeAll, type Step } from './migration-store.ts';
 

@@ -45,7 +45,7 @@ async function moveOn(claim: Claim, before: ReadonlySet<string>): Promise<User> 
     await moveRecords(claim);
     claimed = await endClaim(claim);
   }
-  // Records created meanwhile, which no version check covers.
+  // Catch records created meanwhile, which no version check covers.
   if (person?.withoutAccount) await moveRecords(claim);
   return claimed;
 }

@@ -1,4 +1,4 @@
-/** A claim moves a person without an account into another member, until the person's record is gone. */
+/** A claim merges a person without an account into another member, until the person's record is gone. */
 import { type Books, Refusal, type User, withClaimed } from '@gym-power/domain';
 import type { AuditEntry } from '../records/audit-store.ts';
 import { act } from '../books/act.ts';

@@ -19,8 +19,8 @@ import { deletionTried, noteDeleted, putDeletion, unfinishedDeletions } from '..
 
 /**
  * The profile goes first, so that nothing new begins. The same batch notes the deletion, so that the job can finish it.
- * Orders that were not unpaid keep their snapshot of the buyer, who still gets a mail if one is canceled. Paid places
- * stay until their plan period ends.
+ * Paid and canceled orders keep their snapshot of the buyer, who still gets a mail if a paid one is canceled. Paid
+ * places stay until their plan period ends.
  * @throws Refusal FORBIDDEN, ADMIN_STAYS
  */
 export async function deleteAccount({

@@ -1,6 +1,6 @@
 /**
- * Order: the closure, each slot's dates in one batch, one mail per person. Every step is idempotent, so that a repeated
- * call or the daily job finishes an interrupted run.
+ * Writes the closure first, then each slot's dates in one batch, then one mail per person. Every step is idempotent, so
+ * that a repeated call or the daily job finishes an interrupted run.
  */
 import {
   type Activity,

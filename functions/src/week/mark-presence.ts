@@ -28,7 +28,7 @@ export interface MarkAct {
   now: Date;
 }
 
-/** @throws Refusal FORBIDDEN for a trainer who does not give it, and what `readList` and `markPresent` throw */
+/** @throws Refusal FORBIDDEN for the trainer of another session, and what `readList` and `markPresent` throw */
 export async function markOnList({ caller, ...request }: MarkAct & { caller: Caller }): Promise<View<'Marked'>> {
   const list = await readList(request.diaHoraId, request.date, request.now);
   return mark(list, request, { by: await actorOn(list.session, caller), auditedAs: uidOf(caller) });

@@ -19,7 +19,7 @@ import { actorOn, readList, type SessionList } from './read-list.ts';
 
 /**
  * Leaves out addresses and telephones.
- * @throws Refusal FORBIDDEN for a trainer who does not give it, and what `readList` throws
+ * @throws Refusal FORBIDDEN for the trainer of another session, and what `readList` throws
  */
 export async function readRoster(
   { diaHoraId, date, caller }: { diaHoraId: string; date: IsoDate; caller: Caller },

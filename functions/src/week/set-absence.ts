@@ -51,7 +51,7 @@ interface After {
   credits: readonly Credit[];
 }
 
-/** Idempotent. @throws Refusal LINE_NOT_FOUND (for somebody else's too), BUSY, and what `setAbsence` throws */
+/** Idempotent. @throws Refusal LINE_NOT_FOUND (also for another member's line), BUSY, and what `setAbsence` throws */
 export async function setPlacesAbsent(absence: AbsenceAct): Promise<View<'SetAbsence'>> {
   const { lineId, date, caller, now } = absence;
   const [gym, isDesk] = await Promise.all([currentGym(), caller.isDesk()]);

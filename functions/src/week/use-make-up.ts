@@ -53,7 +53,7 @@ async function termsOf({ creditId, caller, now }: MakeUpAct): Promise<Terms> {
   return { creditId, by: uidOf(caller), isDesk, policy: makeUpPolicy(gym), now };
 }
 
-/** @throws Refusal CREDIT_NOT_FOUND for somebody else's too */
+/** @throws Refusal CREDIT_NOT_FOUND, also for another member's make-up */
 function mustFindCredit(books: Books, { creditId, by, isDesk }: Terms): Credit {
   const credit = books.get('credits', creditId);
   if (!credit || (credit.userId !== by && !isDesk)) throw new Refusal('CREDIT_NOT_FOUND');

@@ -1,4 +1,3 @@
-/** The member's cart: opened, filled line by line, cleared. */
 import {
   cartWith,
   mustBeOffered,
@@ -20,7 +19,7 @@ import { findActivity, findSlot } from '../records/timetable-store.ts';
 import { type CartFacts, findCart } from '../records/cart-store.ts';
 import { changeCart, findOrCreateCart } from './change-cart.ts';
 
-/** The cart with today's prices and stock, so that the buyer sees a change before paying. */
+/** Uses today's prices and stock, so that the buyer sees a change before paying. */
 async function cartView({ cart, activities, slots }: CartFacts): Promise<View<'Cart'>> {
   const { planDays } = await currentGym();
   const view = orderView(cart.order, cart.lines);
@@ -42,15 +41,13 @@ export async function openCart(userId: string, now: Date): Promise<[cart: View<'
   return [await cartView(facts), created];
 }
 
-/** The member's cart; null if nothing was ever put into it. */
 export async function cartOf({ id, cartId }: Pick<User, 'id' | 'cartId'>): Promise<View<'Cart'> | null> {
   const found = await findCart(id, cartId);
   return found && cartView(found);
 }
 
 /**
- * The same.
- * @param hint what the caller believes to be the cart. It saves a read; a wrong one costs one.
+ * @param hint possibly stale id of the cart. A right guess saves a read, a wrong one costs one.
  * @throws Refusal USER_NOT_FOUND
  */
 export async function currentCart(userId: string, hint: string | undefined): Promise<View<'Cart'> | null> {
@@ -62,28 +59,27 @@ export async function currentCart(userId: string, hint: string | undefined): Pro
 }
 
 export interface LineChange {
-  /** The member's cart if left out. It is created with its first line. */
+  /** Defaults to the member's cart, which is created with its first line. */
   orderId?: string | undefined;
   userId: string;
   diaHoraId: string;
   /** 0 removes the line. */
   quantity: number;
-  /** The price of one place that the buyer saw. */
+  /** The price per place that the buyer saw. */
   unitprice: number;
-  /** What the buyer believes the line costs; not checked when left out. */
+  /** The total that the buyer saw; not checked if left out. */
   subtotal?: number | undefined;
   now: Date;
 }
 
 /**
- * @returns the line; null once removed
- * @throws Refusal PRICE_CHANGED also when the sent subtotal is not price times quantity, and what `mustBeOffered` and
- * `setCartLine` throw
+ * @returns null once the line is removed
+ * @throws Refusal PRICE_CHANGED, also for a wrong subtotal, and what `mustBeOffered` and `setCartLine` throw
  */
 export async function setLine({ orderId, now, ...line }: LineChange): Promise<OrderLineView | null> {
   if (line.subtotal !== undefined && line.subtotal !== subtotal(line))
     throw new Refusal('PRICE_CHANGED', { subtotal: subtotal(line) });
-  // Not a precondition of the line, which would fail with every sale of this slot. Checkout checks it all again.
+  // Not a precondition: it would fail with every sale of this slot. Checkout checks everything again.
   const offered = line.quantity > 0 ? await findOfferedSlot(line.diaHoraId) : null;
   const changed = await changeCart({ orderId, userId: line.userId, now }, (cart) =>
     setCartLine(cart, line, offered, { now, placesPerSlot: config().PLACES_PER_SLOT }),
@@ -96,7 +92,6 @@ async function findOfferedSlot(diaHoraId: string) {
   return mustBeOffered(diaHoraId, slot, slot?.activityId ? await findActivity(slot.activityId) : null);
 }
 
-/** Removes every line. */
 export async function clearCart(userId: string, now: Date): Promise<OrderView> {
   const { cart } = await findOrCreateCart(userId, now);
   if (cart.lines.length === 0) return orderView(cart.order, cart.lines);

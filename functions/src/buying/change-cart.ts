@@ -1,4 +1,3 @@
-/** Changes a member's cart. It is created with its first change, and again after a checkout. */
 import { type Books, isFromCart, newCart, type OrderWithLines, Refusal, type User } from '@gym-power/domain';
 import { act } from '../books/act.ts';
 import { type CartFacts, findCart } from '../records/cart-store.ts';
@@ -6,8 +5,8 @@ import { findUser } from '../records/user-store.ts';
 import { newOrderId } from '../records/order-store.ts';
 
 /**
- * @param orderId the member's cart if left out
- * @param decide pure; returns the cart that it was given to change nothing
+ * @param orderId defaults to the member's cart
+ * @param decide pure; returns the given cart to change nothing
  * @throws Refusal ORDER_NOT_FOUND, USER_NOT_FOUND
  */
 export function changeCart<Result extends { cart: OrderWithLines }>(
@@ -37,7 +36,7 @@ function knownCart(books: Books, orderId: string): OrderWithLines {
 
 interface OwnCart {
   cart: OrderWithLines;
-  /** Of a cart that is still to be written. */
+  /** Null for a stored cart. */
   owner: User | null;
 }
 
@@ -46,7 +45,7 @@ function cartOf(books: Books, { userId, newId, now }: { userId: string; newId: s
   if (!user) throw new Refusal('USER_NOT_FOUND');
   const last = user.cartId === null ? null : books.get('orders', user.cartId);
   if (last?.order.state === 'Cart') return { cart: last, owner: null };
-  // A cart that was deleted names no order any more.
+  // If the cart was deleted, fall back to the newest order that came from a cart.
   const previous = user.cartId === null ? null : (last?.order ?? newestFromCart(books, userId));
   return { cart: { order: newCart(newId, user, now, previous?.id ?? null), lines: [] }, owner: user };
 }
@@ -54,10 +53,7 @@ function cartOf(books: Books, { userId, newId, now }: { userId: string; newId: s
 const newestFromCart = (books: Books, userId: string) =>
   books.ask({ about: 'newestOrders', userId }).find(isFromCart) ?? null;
 
-/**
- * The member's cart, created if there is none.
- * @throws Refusal USER_NOT_FOUND for an account without a profile
- */
+/** @throws Refusal USER_NOT_FOUND for an account without a profile */
 export async function findOrCreateCart(userId: string, now: Date): Promise<CartFacts & { created: boolean }> {
   const user = await findUser(userId);
   const present = await findCart(userId, user?.cartId ?? null);

@@ -5,8 +5,7 @@ import { ordersWith } from '../records/order-lists-store.ts';
 export type CheckedCodigo = Pick<Descuento, 'codigo' | 'descuento'> & DescuentoLimits;
 
 /**
- * What a code is worth now, with its limits.
- * @param uid whose unpaid order does not count, since a checkout replaces it; null for a visitor
+ * @param uid the caller, whose unpaid order does not count because a checkout replaces it; null for a visitor
  * @throws Refusal DESCUENTO_NOT_FOUND, DESCUENTO_ENDED, DESCUENTO_USED_UP
  */
 export async function checkCodigo(codigo: string, uid: string | null, now: Date): Promise<CheckedCodigo> {

@@ -22,9 +22,8 @@ import { config } from '../platform/config.ts';
 import { currentGym } from '../records/settings-store.ts';
 import { cartOf } from './cart.ts';
 
-/** What the buyer was shown. */
 export interface Shown extends ShownCart {
-  /** The unpaid order that this one replaces, as far as the buyer's browser knows. It only saves a reading. */
+  /** Hint from the browser. A right guess saves a read. */
   previousOrderId: string | null;
 }
 
@@ -33,18 +32,17 @@ export interface Checkout {
   userId: string;
   emailVerified: boolean;
   codigo: string | undefined;
-  /** Where the order's mails go; the account's address when left out. */
+  /** Defaults to the account's address. */
   email: string | undefined;
-  /** What differs from it is told instead of sold; undefined if nobody asks. */
+  /** A cart that differs is refused with CART_CHANGED; undefined skips the check. */
   shown?: Shown | undefined;
-  /** The full dates that the buyer was shown, by slot; undefined if nobody asks. */
+  /** The full dates that the buyer saw, by slot; undefined skips the check. */
   seenFull?: ReadonlyMap<string, readonly IsoDate[]> | undefined;
   now: Date;
 }
 
 /**
- * `Cart -> Created`. An order that has already left its cart is answered as it is, so the call can be repeated. The
- * member's unpaid order, if there is one, is canceled in the same batch: nobody has two.
+ * Idempotent. The same batch cancels the member's unpaid order, so that nobody has two.
  * @throws Refusal ORDER_NOT_FOUND (also for somebody else's order), DESCUENTO_USED_UP, CART_CHANGED {cambios, carrito},
  * and what `redeem` and `checkOut` throw
  */
@@ -59,7 +57,6 @@ export async function checkOutCart(checkout: Checkout): Promise<OrderView> {
   return view;
 }
 
-/** A buyer who is told that the cart has changed gets the new one. */
 async function withCart(error: unknown, { orderId, userId }: Checkout): Promise<never> {
   if (!(error instanceof Refusal) || error.code !== 'CART_CHANGED') throw error;
   throw new Refusal('CART_CHANGED', { ...error.details, carrito: await cartOf({ id: userId, cartId: orderId }) });

@@ -2,7 +2,7 @@ import type { Order } from '@gym-power/domain';
 import { act } from '../books/act.ts';
 
 /**
- * Deletes an order with its lines. It must hold no places.
+ * The order must hold no places.
  * @param mustBeDeletable throws for an order that has to stay
  * @returns whether there was one
  */

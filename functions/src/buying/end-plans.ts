@@ -4,10 +4,7 @@ import { placeFreed } from '../mail/kinds/place-freed.ts';
 import { attempt } from '../platform/attempt.ts';
 import { ordersPastKeeping } from '../records/order-lists-store.ts';
 
-/**
- * Releases the places of every plan period that is over, however long ago, and tells their members. A second run finds
- * nothing left. What fails is left to the next run, and a line that its order does not name is left to the doctor.
- */
+/** Idempotent. The next run retries failures, and the doctor handles lines that their order does not name. */
 export async function endPlanPeriods(now: Date): Promise<void> {
   for await (const orderIds of ordersPastKeeping(now)) {
     for (const orderId of orderIds) await attempt('end of a plan', { orderId }, () => endPlansOf(orderId, now));

@@ -6,7 +6,6 @@ import { unpaidOrdersBefore } from '../records/order-lists-store.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Takes names, addresses and telephones out of orders that were never paid, some time after they were canceled. */
 export async function forgetBuyers(now: Date): Promise<void> {
   const keptDays = config().UNPAID_PERSON_DAYS;
   const before = new Date(now.getTime() - keptDays * DAY_MS);

@@ -10,10 +10,7 @@ interface Joining {
   now: Date;
 }
 
-/**
- * The member waits for a weekly place of a full slot. Repeated, it answers the same entry.
- * @throws Refusal USER_NOT_FOUND, BUSY, and what `joinLine` throws
- */
+/** Idempotent. @throws Refusal USER_NOT_FOUND, BUSY, and what `joinLine` throws */
 export async function join(diaHoraId: string, userId: string, now: Date): Promise<EsperaView> {
   const expect = { slots: [diaHoraId], users: [userId], waits: [waitId(diaHoraId, userId)] };
   await act({ expect, now }, (books) => enter(books, { diaHoraId, userId, now }));

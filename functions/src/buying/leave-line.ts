@@ -6,8 +6,7 @@ import { cancelAndRefund } from '../money/cancel-and-refund.ts';
 import { type Caller, uidOf } from '../platform/caller.ts';
 
 /**
- * The member does not wait any more, or refuses what is offered: then its order is canceled, and the next one has the
- * place. A member who does not wait is answered the same.
+ * If a place was offered, its order is canceled and the next in line gets the place.
  * @throws Refusal BUSY
  */
 export async function leave(
@@ -22,14 +21,13 @@ export async function leave(
   return { diaHoraId, estado: 'left' };
 }
 
-/** @returns the order by which the place was offered */
+/** @returns the order of the refused offer, if any */
 function exit(books: Books, id: string, now: Date): Decision<string | null> {
   const wait = books.get('waits', id);
   if (!wait) return { result: null };
   return { ...withoutThem(books, [wait], now), result: wait.orderId };
 }
 
-/** Deletes the waits of a member whose account is deleted. */
 export const dropWaitsOf = (userId: string, now: Date): Promise<void> =>
   act({ expect: { users: [userId] }, now }, (books) => {
     const waits = books.ask({ about: 'waitsOf', userId });

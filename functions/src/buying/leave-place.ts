@@ -12,8 +12,8 @@ import { heldLinesOfMembers } from '../records/order-lists-store.ts';
 import { currentGym } from '../records/settings-store.ts';
 
 /**
- * Notes that a member does not renew a place, or does after all. Repeated, it answers the line as it is.
- * @throws Refusal ORDER_NOT_FOUND, LINE_NOT_FOUND also for somebody else's, and what `setLeaving` throws
+ * Idempotent.
+ * @throws Refusal ORDER_NOT_FOUND, LINE_NOT_FOUND (also for another member's line), and what `setLeaving` throws
  */
 export async function leavePlace(
   { lineId, userId, now }: { lineId: string; userId: string; now: Date },
@@ -29,7 +29,6 @@ export async function leavePlace(
   });
 }
 
-/** The same for every place of theirs that ends. */
 export async function leaveAllPlaces(userId: string, now: Date): Promise<void> {
   const held = await heldLinesOfMembers([userId]);
   for (const line of held) if (placesGiven(line) > 0) await leavePlace({ lineId: line.id, userId, now }, true);

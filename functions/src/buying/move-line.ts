@@ -5,15 +5,11 @@ import { lineEntry } from '../records/line-entry.ts';
 export interface Move {
   lineId: string;
   diaHoraId: string;
-  /** The admin's uid. */
   by: string;
   now: Date;
 }
 
-/**
- * Moves a bought line to another slot of the same price. A move that was made already is answered as it is.
- * @throws Refusal ORDER_NOT_FOUND, and what `moveLine` throws
- */
+/** Idempotent. @throws Refusal ORDER_NOT_FOUND, and what `moveLine` throws */
 export function moveBoughtLine({ lineId, diaHoraId, by, now }: Move): Promise<OrderView> {
   const orderId = orderIdOfLine(lineId);
   return act({ expect: { orders: [orderId], lines: [lineId], slots: [diaHoraId] }, now }, (books) => {

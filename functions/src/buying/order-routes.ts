@@ -24,7 +24,7 @@ import { pageOfOrders } from '../records/order-lists-store.ts';
 import { deleteOrder } from './delete-order.ts';
 import { getOrder, getOrderWithLines } from '../records/order-store.ts';
 
-/** An order line as the specification's client sends it. The server knows a slot's class itself. */
+/** As the specification's client sends it. The slot's class is read on the server. */
 const lineBody = object({
   orderId: idField().optional(),
   userId: idField(),
@@ -66,7 +66,7 @@ const checkoutBody = object({
 
 const shown = ({ order, lines }: OrderWithLines) => orderView(order, lines);
 
-/** The specification has three paths that do the same: on its own, while the cart is filled, at checkout. */
+/** The specification has three paths for one operation: the line alone, while filling the cart, at checkout. */
 const linePaths = ['/orderline', '/orderline/cart', '/orderLine/checkout'];
 
 export const orderRoutes: Route[] = [
@@ -89,7 +89,7 @@ export const orderRoutes: Route[] = [
     refuses: ['FORBIDDEN', 'ORDER_NOT_FOUND'],
     body: object({ orderId: idField(), subtotal: number().required().integer().min(0) }),
     handle: async ({ caller, body }) => {
-      // The total is the server's own sum, so a sent subtotal adds nothing.
+      // The total is the server's sum, so a sent subtotal is ignored.
       const { order, lines } = await getOrderWithLines(body.orderId);
       await mustBeOrAdmin(caller, order.userId);
       return ok(orderView(order, lines));

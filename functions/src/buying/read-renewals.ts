@@ -5,10 +5,7 @@ import { ordersById } from '../records/order-store.ts';
 import { mapById } from '../platform/documents.ts';
 import { currentGym } from '../records/settings-store.ts';
 
-/**
- * The places of a member that end, and what the next plan period of each costs today. The public views may be a moment
- * behind: the member would be shown a price that the server then refuses.
- */
+/** Not read from the public views: they may be stale, and the server would then refuse the price shown. */
 export async function readRenewals(userId: string, now: Date): Promise<Renewables> {
   const [lines, policy] = await Promise.all([heldLinesOfMembers([userId]), currentGym()]);
   const [classes, orders] = await Promise.all([

@@ -1,10 +1,9 @@
-/** The lines that a member waits in, and what is offered to them. */
 import { type Activity, type EsperaView, esperaView, type Wait } from '@gym-power/domain';
 import { ordersById } from '../records/order-store.ts';
 import { positionOf, waitsOf } from '../records/wait-store.ts';
 import { findActivity, slotsById } from '../records/timetable-store.ts';
 
-/** Offers first, then the lines, those that the member has waited in the longest first. */
+/** Offers first, then waits, the longest first. */
 export async function readWaits(userId: string): Promise<EsperaView[]> {
   const views = await viewsOf(await waitsOf(userId));
   return views.toSorted(
@@ -15,7 +14,6 @@ export async function readWaits(userId: string): Promise<EsperaView[]> {
   );
 }
 
-/** Without those that are over. */
 export async function viewsOf(waits: readonly Wait[]): Promise<EsperaView[]> {
   const current = waits.filter(({ state }) => state !== 'left');
   const [slots, offers, activities] = await Promise.all([

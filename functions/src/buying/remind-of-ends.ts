@@ -13,15 +13,15 @@ interface Told {
 }
 
 /**
- * Writes to every member whose places end soon, or are kept after their end: one mail for those that end on the same
- * day. It looks at all of these days each time, so missed runs lose nobody; the mail's id says that somebody was told.
+ * One mail per end date. Each run checks every such day, so a missed run skips nobody. The mail's id prevents
+ * duplicates.
  */
 export async function remindOfEnds(now: Date): Promise<void> {
   const due = new Map<string, Told>();
   for await (const lines of heldLinesEnding(lastEndToTell(now))) for (const line of lines) add(due, line, now);
   const users = await usersById([...new Set([...due.values()].map(({ userId }) => userId))]);
   await eachOf([...due.values()], async ({ userId, notice, lines }) => {
-    // Whom the desk entered may have no address.
+    // Members entered at the desk may have no address.
     if (!users.get(userId)?.email) return;
     const { of } = { planEnding, placeKept }[notice.kind];
     await attempt('reminder of an end', { userId }, () => putMailOnce(of(userId, notice, lines), now));

@@ -20,16 +20,12 @@ export interface Renewal {
   userId: string;
   lineIds: readonly string[];
   codigo: string | undefined;
-  /** The total that the member was shown. */
+  /** The total that the member saw. */
   seen: number | undefined;
   now: Date;
 }
 
-/**
- * An order that renews the places of the lines, and waits for its payment. A repeated call answers the one that there
- * is.
- * @throws Refusal USER_NOT_FOUND, DESCUENTO_USED_UP, BUSY, and what `redeem` and `renew` throw
- */
+/** Idempotent. @throws Refusal USER_NOT_FOUND, DESCUENTO_USED_UP, BUSY, and what `redeem` and `renew` throw */
 export async function renewPlaces(renewal: Renewal): Promise<OrderView> {
   const { userId, lineIds, codigo, now } = renewal;
   const id = newOrderId();

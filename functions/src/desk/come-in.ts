@@ -4,13 +4,10 @@ import { markSelf } from '../week/mark-presence.ts';
 import { findUser } from '../records/user-store.ts';
 import { doorCodeNumber } from './door-code.ts';
 
-/** Yesterday, since a class may go on past midnight, and so far ahead as somebody is told of their next class. */
+/** From yesterday, since a class may run past midnight, to the farthest next class that a refusal names. */
 const DAYS = 16;
 
-/**
- * Marks somebody present in the session that they come to now.
- * @throws Refusal DOOR_CODE, NOT_EXPECTED {session} with their next one, and what `markSelf` throws
- */
+/** @throws Refusal DOOR_CODE, NOT_EXPECTED {session} with their next one, and what `markSelf` throws */
 export async function comeIn({
   code,
   userId,

@@ -1,4 +1,3 @@
-/** What the front desk sells, takes and gives. Admins may do it too. */
 import {
   codigoField,
   dateField,
@@ -23,7 +22,7 @@ import { undoDeskSale } from './undo-sale.ts';
 
 const MAX_REASON = 300;
 
-/** In the screens' words or in the stored ones. */
+/** The screens send Spanish words, other clients the stored ones. */
 const means: Readonly<Record<string, DeskMeans>> = {
   efectivo: 'cash',
   transferencia: 'transfer',
@@ -40,7 +39,7 @@ const saleBody = object({
     object({
       diaHoraId: idField(),
       quantity: number().integer().min(1).max(limits.quantity).default(1),
-      /** The order whose place of this slot it continues. */
+      /** The order whose place in this slot is renewed. */
       renueva: idField().optional().nullable(),
     }),
   )

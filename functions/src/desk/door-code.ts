@@ -1,13 +1,10 @@
-/**
- * The code that the counter's tablet shows (TOTP, RFC 6238): it follows from the time and the gym's secret, so that no
- * instance has to remember any.
- */
+/** TOTP (RFC 6238), derived from the time and the gym's secret, so that instances share no state. */
 import { DOOR_CODE_DIGITS } from '@gym-power/domain';
 import { Secret, TOTP } from 'otpauth';
 import { keyFor } from '../platform/keyed-hash.ts';
 
 const PERIOD_S = 30;
-/** A code is good until so many periods have gone by since the beginning of its own. */
+/** In periods, including the code's first. */
 const GOOD_PERIODS = 3;
 
 const generator = (): TOTP =>
@@ -20,7 +17,6 @@ const generator = (): TOTP =>
 
 export interface DoorCode {
   code: string;
-  /** When the next one takes its place. */
   changesAt: Date;
 }
 
@@ -30,11 +26,11 @@ export function doorCodeAt(now: Date): DoorCode {
   return { code: totp.generate({ timestamp }), changesAt: new Date(timestamp + totp.remaining({ timestamp })) };
 }
 
-/** Which of all codes it is, counted from 1970 on; null unless it is good now. */
+/** The code's TOTP counter, in periods since 1970; null for an invalid or expired code. */
 export function doorCodeNumber(code: string, now: Date): number | null {
   const timestamp = now.getTime();
   const totp = generator();
   const ago = totp.validate({ token: code, timestamp, window: GOOD_PERIODS - 1 });
-  // The library also takes codes of the time to come.
+  // The library also accepts future codes.
   return ago === null || ago > 0 ? null : totp.counter({ timestamp }) + ago;
 }

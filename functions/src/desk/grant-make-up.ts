@@ -7,17 +7,12 @@ import { currentGym } from '../records/settings-store.ts';
 export interface GrantAct {
   userId: string;
   reason: string;
-  /** The uid of whoever gives it. */
   by: string;
   idempotencyKey: unknown;
   now: Date;
 }
 
-/**
- * Gives a member a make-up, who is told if they have an address. A repeated call with the same key answers what the
- * first one gave.
- * @throws Refusal USER_NOT_FOUND
- */
+/** Idempotent by key. @throws Refusal USER_NOT_FOUND */
 export async function giveMakeUp(grant: GrantAct): Promise<{ view: RecuperoView; isNew: boolean }> {
   const { userId, reason, by, now } = grant;
   const id = `desk_${newId(`${by} recupero`, grant.idempotencyKey)}`;
@@ -41,7 +36,7 @@ export async function giveMakeUp(grant: GrantAct): Promise<{ view: RecuperoView;
 
 const hasAddress = ({ email }: User): boolean => email !== '';
 
-/** The trail names both, and keeps the reason as it does a staff note: it goes with the account. */
+/** Names member and staff. The reason is masked like a staff note, because it must go with the account. */
 const entryOf = (recordId: string, { userId, by, now }: GrantAct) => ({
   collection: 'credits',
   recordId,

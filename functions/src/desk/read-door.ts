@@ -14,7 +14,7 @@ export async function readDoor(now: Date): Promise<View<'Door'>> {
   return { codigo: code, url, cambiaA: changesAt, entraron: await lastArrivals(localDate(now)) };
 }
 
-/** Whoever was marked present in a session of the day, by whomever: the last one first. */
+/** Today's marks by anybody, newest first. */
 async function lastArrivals(date: IsoDate): Promise<View<'Door'>['entraron'][number][]> {
   const marks = (await attendanceBetween(date, date))
     .flatMap(({ activityId, present }) =>

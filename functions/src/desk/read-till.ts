@@ -13,7 +13,6 @@ import { ordersById } from '../records/order-store.ts';
 import { paymentRecords } from '../records/payment-store.ts';
 import { usersById } from '../records/user-store.ts';
 
-/** What the desk took on a day, and gave back, oldest first: the sum of the ledger's entries of that day. */
 export async function readTill(date: string): Promise<View<'Till'>> {
   const movements = (await entriesBetween(dayOf(date))).flatMap(movementsOf);
   const [payments, orders] = await Promise.all([
@@ -58,7 +57,7 @@ export async function readTill(date: string): Promise<View<'Till'>> {
   };
 }
 
-/** The uid of whoever took the money, or gave it back; empty where the record does not say. */
+/** Empty if the record does not say. */
 function whoMoved({ paymentId, amount }: TillMovement, payments: ReadonlyMap<string, Payment>): string {
   const payment = payments.get(paymentId);
   return (amount < 0 ? payment?.undone?.by : null) ?? payment?.takenBy ?? '';

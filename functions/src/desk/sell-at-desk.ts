@@ -25,16 +25,12 @@ export interface Sale {
   by: DeskMeans;
   codigo: string | undefined;
   seen: number | undefined;
-  /** The uid of whoever sells. */
   soldBy: string;
   idempotencyKey: unknown;
   now: Date;
 }
 
-/**
- * Sells places at the desk. A repeated call with the same key answers the order that the first one made.
- * @throws Refusal USER_NOT_FOUND, DESCUENTO_USED_UP, and what `redeem` and `sellAtDesk` throw
- */
+/** Idempotent by key. @throws Refusal USER_NOT_FOUND, DESCUENTO_USED_UP, and what `redeem` and `sellAtDesk` throw */
 export async function sell(sale: Sale): Promise<OrderWithLines & { isNew: boolean }> {
   const { buyer, lines, codigo, soldBy, idempotencyKey, now } = sale;
   const id = orderIdOf(seededBytes(soldBy, idempotencyKey));

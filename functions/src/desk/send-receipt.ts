@@ -5,8 +5,8 @@ import { putMailOnce } from '../mail/outbox/outbox-store.ts';
 import { findUser } from '../records/user-store.ts';
 
 /**
- * Mails the receipt of a purchase once more. Repeated within a minute, it is one mail.
- * @returns to whom
+ * Calls within a minute send one mail.
+ * @returns the address that it went to
  * @throws Refusal ORDER_NOT_FOUND, ORDER_STATE, EMAIL_MISSING
  */
 export async function sendReceipt(orderId: string, now: Date): Promise<{ email: string }> {

@@ -3,10 +3,7 @@ import { act } from '../books/act.ts';
 import { closePage } from '../gateways/mercadopago/preferences.ts';
 import { currentGym } from '../records/settings-store.ts';
 
-/**
- * Takes the money for an order that waits for its payment. Repeated, it answers the order as it is.
- * @throws Refusal ORDER_NOT_FOUND, and what `payAtDesk` throws
- */
+/** Idempotent. @throws Refusal ORDER_NOT_FOUND, and what `payAtDesk` throws */
 export async function takePayment(taken: {
   orderId: string;
   by: DeskMeans;

@@ -5,15 +5,11 @@ import { act } from '../books/act.ts';
 export interface Undo {
   orderId: string;
   reason: string;
-  /** The uid of whoever undoes it. */
   by: string;
   now: Date;
 }
 
-/**
- * Undoes a sale of the desk, whose money goes back by hand. A sale that is undone already is answered as it is.
- * @throws Refusal ORDER_NOT_FOUND, and what `undoSale` throws
- */
+/** Staff return the money by hand. Idempotent. @throws Refusal ORDER_NOT_FOUND, and what `undoSale` throws */
 export const undoDeskSale = ({ orderId, reason, by, now }: Undo): Promise<OrderView> =>
   act({ expect: { orders: [orderId] }, now }, (books) => {
     const { after, payment } = undoSale(orderAtHand(books, orderId), { reason, by, now });

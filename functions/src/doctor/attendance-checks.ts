@@ -1,8 +1,7 @@
-/** Who was there: marks on lists, and what follows from them for members and their reviews. */
 import { hasAttended, isForgotten } from '@gym-power/domain';
 import { type Check, finding } from './findings.ts';
 
-/** Whoever was marked has, or had, a place in the slot, or a make-up for the date. Nobody but a person can judge it. */
+/** No automatic correction: a person must judge. */
 export const marksAreOfWhoHadAPlace: Check = ({ sessions, orderLines, credits }) => {
   const places = new Set(
     [...orderLines.values()].flatMap(({ userId, diaHoraId, movedFrom }) => [
@@ -21,7 +20,7 @@ export const marksAreOfWhoHadAPlace: Check = ({ sessions, orderLines, credits })
   );
 };
 
-/** Whom the desk entered, and whose purchases are on their way to an account, is left out. */
+/** Leaves out people whose purchases are still moving to an account. */
 export const attendedFollowsMarks: Check = ({ sessions, users }) => {
   const marks = [...sessions.values()].flatMap(({ present, activityId }) =>
     Object.keys(present).map((userId) => ({ userId, activityId })),

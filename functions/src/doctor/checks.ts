@@ -1,7 +1,4 @@
-/**
- * What must hold of the stored records together, whatever failed in between. `npm run doctor`, the fault tests and the
- * model test all run these checks. Orders are the truth, and everything else follows from them.
- */
+/** `npm run doctor`, the fault tests and the model test all run these. Orders are the source of truth. */
 import { attendedFollowsMarks, marksAreOfWhoHadAPlace, reviewsSayWhoWasThere } from './attendance-checks.ts';
 import { type Check, type Finding, finding, type Gym } from './findings.ts';
 import { buyersHaveTheirClasses, deletedAccountsLeaveNothing, everyCartHasItsMember } from './member-checks.ts';
@@ -51,7 +48,7 @@ const viewsShowTheirSources: Check = ({ staleViews }) =>
     });
   });
 
-/** In the order in which their findings are best corrected. */
+/** In the best order for corrections. */
 const checks: readonly Check[] = [
   linesHoldTheirPlaces,
   slotsCountTheirPlaces,

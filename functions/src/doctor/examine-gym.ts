@@ -7,19 +7,18 @@ import { examine } from './checks.ts';
 import type { Finding } from './findings.ts';
 import { readRecords } from './gym-store.ts';
 
-/** Everything that is wrong, in the order in which it is best corrected. */
 export async function examineGym(now: Date): Promise<Finding[]> {
   const [records, staleViews, identities] = await Promise.all([readRecords(), findStaleViews(), readIdentities(now)]);
   return examine({ now, ...records, staleViews, identities });
 }
 
-/** The same without the public views, which triggers keep up to date, and without the identity provider. */
+/** Skips the public views, which triggers update, and the identity provider. */
 export const examineBooks = async (now: Date): Promise<Finding[]> =>
   examine({ now, ...(await readRecords()), staleViews: new Map(), identities: new Map() });
 
 const HOUR_MS = 3_600_000;
 
-/** Somebody may accept an invitation at this moment. */
+/** Skips identities younger than an hour, because an invitation may be half accepted. */
 async function readIdentities(now: Date): Promise<Map<string, string>> {
   const addresses = new Map<string, string>();
   for await (const { uid, email, metadata } of allIdentities())
@@ -27,7 +26,7 @@ async function readIdentities(now: Date): Promise<Map<string, string>> {
   return addresses;
 }
 
-/** Compares entry by entry, as JSON. A change from the last few seconds may still be waiting for its trigger. */
+/** Compares entries as JSON. Changes of the last seconds may still wait for their trigger. */
 async function findStaleViews(): Promise<Map<string, string[]>> {
   const stale = new Map<string, string[]>();
   for (const name of viewNames) {

@@ -1,4 +1,3 @@
-/** What the doctor looks at, and what it says. */
 import type {
   Activity,
   Attendance,
@@ -37,22 +36,21 @@ export interface Gym {
   ledger: ReadonlyMap<string, LedgerEntry>;
   reviews: ReadonlyMap<string, Review>;
   hiddenReviews: ReadonlyMap<string, HiddenReview>;
-  /** The mails that wait to be sent. */
+  /** Only unsent mails. */
   waitingMails: ReadonlyMap<string, Mail>;
   withdrawals: ReadonlyMap<string, Withdrawal>;
   accountDeletions: ReadonlyMap<string, AccountDeletion>;
   deletedAccounts: ReadonlyMap<string, DeletedAccount>;
-  /** The addresses of those who can sign in, by uid, but for those of the last hour. */
+  /** Sign-in addresses by uid, without those of the last hour. */
   identities: ReadonlyMap<string, string>;
-  /** By public view: the ids of the entries that differ from their sources. */
+  /** Ids of the entries that differ from their sources, by public view. */
   staleViews: ReadonlyMap<string, readonly string[]>;
 }
 
 export interface Finding {
-  /** The record that is wrong. */
   path: string;
   says: string;
-  /** What corrects it; null when a person has to decide. */
+  /** Null if a person must decide. */
   mend: Mend | null;
 }
 
@@ -81,7 +79,6 @@ export type Mend =
   | { by: 'verifyingReview'; userId: string; activityId: string }
   | { by: 'rebuildingViews' };
 
-/** Something that must hold of the records together. Pure. */
 export type Check = (gym: Gym) => Finding[];
 
 export const finding = (path: string, says: string, mend: Mend | null = null): Finding => ({ path, says, mend });

@@ -1,4 +1,3 @@
-/** Reads everything as of one instant. */
 import {
   type Activity,
   type Attendance,
@@ -46,7 +45,6 @@ const names = [
 ] as const;
 type Name = (typeof names)[number];
 
-/** All records of a collection; of mails only those that wait, because the sent ones are many. */
 const recordsOf = (name: Name): Query => {
   const collection = db().collection(name);
   return name === 'mail' ? collection.where('state', '==', 'pending') : collection;
@@ -54,11 +52,11 @@ const recordsOf = (name: Name): Query => {
 
 type Read = (collection: Query) => Promise<QuerySnapshot>;
 
-/** One read-only transaction, so concurrent writes show up in none of the collections. */
+/** A read-only transaction is a consistent snapshot, even during writes. */
 export const readRecords = () =>
   db().runTransaction((transaction) => collect((collection) => transaction.get(collection)), { readOnly: true });
 
-/** The same in half the time, for when nobody writes. */
+/** Not a snapshot, but twice as fast. Only safe while nobody writes. */
 export const readRecordsAtRest = () => collect((collection) => collection.get());
 
 async function collect(read: Read) {

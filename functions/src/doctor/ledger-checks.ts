@@ -1,4 +1,3 @@
-/** The ledger: that its entries sum up to where the money of each payment is. */
 import { isDeepStrictEqual } from 'node:util';
 import { positionOf, sumOfEntries } from '@gym-power/domain';
 import { type Check, finding } from './findings.ts';

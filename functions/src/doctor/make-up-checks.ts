@@ -1,4 +1,3 @@
-/** Make-ups: where they come from, which session they are on, and who waits. */
 import {
   absentOn,
   canPromote,
@@ -23,7 +22,6 @@ const JOB_GRACE_MS = 120 * 60_000;
 
 const settling = (diaHoraId: string, date: IsoDate): Mend => ({ by: 'settlingMakeUps', diaHoraId, date });
 
-/** Those on a session, with its slot. */
 const onSessions = ({ credits, diaHoras }: Gym) =>
   [...credits.values()].flatMap((credit) => {
     const { state, session } = credit;
@@ -38,12 +36,11 @@ const datesToCome = ({ diaHoras, now }: Gym) =>
       .map((date) => ({ slot, date })),
   );
 
-/** No date is oversold, unless it is closed. */
 export const datesHoldTheirPeople: Check = (gym) =>
   datesToCome(gym).flatMap(({ slot, date }) => {
     const { absent, guests, change } = dateOf(slot, date);
     const [people, capacity] = [slot.taken - absent + guests, capacityOn(slot, date)];
-    // A slot that has more places sold than it has is named for that.
+    // A slot with more places sold than its capacity has its own finding.
     if (change?.kind === 'closed' || guests === 0 || people <= capacity) return [];
     return [
       finding(
@@ -64,7 +61,6 @@ export const absencesFitTheirLine: Check = ({ orderLines }) =>
       );
   });
 
-/** Each make-up for a place that was given up has its absence, and is that of one of the line's places. */
 export const creditsHaveTheirCause: Check = ({ credits, orderLines }) => {
   const live = [...credits.values()].filter(({ state, from }) => from !== null && state !== 'void');
   const numbered = live.flatMap(({ id, from }) => {
@@ -79,7 +75,7 @@ export const creditsHaveTheirCause: Check = ({ credits, orderLines }) => {
   const uncaused = [...byPlace.values()].flatMap((owed) => {
     const { lineId, date } = owed[0]!.from!;
     const line = orderLines.get(lineId);
-    // A place that has moved, was renewed or is over keeps no account of its absences.
+    // A line that was moved, renewed or ended no longer tracks its absences.
     if (!line || line.heldPlaces === 0) return [];
     const due = givenUpInTime(line, date);
     return owed.length > due
@@ -92,7 +88,6 @@ export const creditsHaveTheirCause: Check = ({ credits, orderLines }) => {
 const givenUpInTime = ({ absences }: OrderLine, on: IsoDate): number =>
   absences.reduce((sum, { date, because, places }) => (date === on && because !== 'late' ? sum + places : sum), 0);
 
-/** A make-up is on a session that it can be used for, or on none. */
 export const makeUpsAreOnTheirSession: Check = (gym) => {
   const misplaced = [...gym.credits.values()].flatMap(({ id, state, session }) => {
     const isUsed = state === 'booked' || state === 'waiting';
@@ -137,7 +132,6 @@ export const nobodyIsOnASessionTwice: Check = (gym) => {
   });
 };
 
-/** What the hourly job would have ended by now, and places that nobody had who waits for them. */
 export const makeUpsAreSettledInTime: Check = (gym) => {
   const { credits, diaHoras, policy } = gym;
   const late = new Date(gym.now.getTime() - JOB_GRACE_MS);
@@ -154,7 +148,7 @@ export const makeUpsAreSettledInTime: Check = (gym) => {
   return [...overdue, ...unended, ...[...diaHoras.values()].flatMap((slot) => passedOver(slot, gym))];
 };
 
-/** A place that has just become free may be given away at this moment, or by the next run of the job. */
+/** A place that just became free may be assigned at this moment, or by the job's next run. */
 const passedOver = (slot: Slot, { credits, now, policy }: Gym) =>
   Object.keys(slot.dates)
     .filter((date) => date >= localDate(now) && canPromote(slot, date))

@@ -1,14 +1,12 @@
-/** Members: what they may review, and their carts. */
 import { isForgotten, type Order, type User } from '@gym-power/domain';
 import { type Check, finding } from './findings.ts';
 
-/** The classes that the buyer of these orders paid for and may not review. */
 export const missingClasses = ({ activities }: User, complete: readonly Order[]): string[] =>
   [...new Set(complete.flatMap((order) => order.activities.map(({ id }) => id)))].filter(
     (id) => !activities.includes(id),
   );
 
-/** Having more classes than were bought is fine: an admin may grant them. */
+/** Extra classes are fine: an admin may grant them. */
 export const buyersHaveTheirClasses: Check = ({ orders, users }) =>
   [...users.values()].flatMap((user) => {
     const complete = [...orders.values()].filter(({ userId, state }) => userId === user.id && state === 'Complete');
@@ -22,7 +20,7 @@ export const buyersHaveTheirClasses: Check = ({ orders, users }) =>
     ];
   });
 
-/** The cart of an account that is being deleted goes with it. */
+/** Ignores accounts that are being deleted, because their cart goes too. */
 export const everyCartHasItsMember: Check = ({ orders, users, accountDeletions }) =>
   [...orders.values()]
     .filter(({ state, userId }) => state === 'Cart' && !accountDeletions.has(userId))
@@ -36,7 +34,6 @@ export const everyCartHasItsMember: Check = ({ orders, users, accountDeletions }
 
 const HOUR_MS = 3_600_000;
 
-/** Of an account that is gone: what is public, what keeps places from others, and what would write to its member. */
 export const deletedAccountsLeaveNothing: Check = ({
   now,
   users,

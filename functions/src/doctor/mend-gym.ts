@@ -29,10 +29,10 @@ import {
 import { missingClasses } from './member-checks.ts';
 import { duePlaces } from './place-checks.ts';
 
-/** One correction may uncover the next (a line's places, then its slot's count); no chain is longer than this. */
+/** One correction may uncover the next, such as a line's places and then its slot's count. No chain is longer. */
 const ROUNDS = 4;
 
-/** Corrects everything that needs no person, with the orders as the truth. @returns what is left */
+/** Orders are the source of truth. @returns the remaining findings */
 export async function mendGym(now: Date, say: (done: string) => void): Promise<Finding[]> {
   for (let round = 1; ; round++) {
     const findings = await examineGym(now);
@@ -50,7 +50,7 @@ const distinct = (mends: readonly Mend[]): Mend[] => [
   ...new Map(mends.map((mend) => [JSON.stringify(mend), mend])).values(),
 ];
 
-/** Makes one correction. The finding may be stale by now, so everything that it follows from is read again. */
+/** The finding may be stale, so each correction reads its sources again. */
 export function setRight(mend: Mend, now: Date): Promise<unknown> {
   switch (mend.by) {
     case 'holdingPlaces':

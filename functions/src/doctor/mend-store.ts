@@ -1,7 +1,4 @@
-/**
- * Single corrections of records that contradict each other, each in a transaction of its own: what they follow from is
- * read with them. Only the doctor writes so; everybody else acts on the books (`books/act.ts`).
- */
+/** Each correction is a transaction that also reads its sources. Everybody else writes through `books/act.ts`. */
 import {
   correctingEntry,
   type Credit,
@@ -26,10 +23,7 @@ import { inTransaction } from '../platform/transaction.ts';
 
 export type HeldPlaces = Required<Pick<OrderLine, 'heldPlaces' | 'trialPlaces'>>;
 
-/**
- * Corrects the places that a line holds.
- * @param due pure; undefined where the line is to stay as it is
- */
+/** @param due pure; undefined to leave the line as it is */
 export async function holdPlaces(
   { orderId, lineId }: { orderId: string; lineId: string },
   due: (order: Order | undefined, line: OrderLine) => HeldPlaces | undefined,
@@ -49,7 +43,6 @@ export async function holdPlaces(
   });
 }
 
-/** All counters of a slot become what lines, credits and waits say. */
 export async function countPlaces(diaHoraId: string, now: Date): Promise<void> {
   await db().runTransaction(async (transaction) => {
     const slot = entity<Slot>(await transaction.get(db().doc(`diaHoras/${diaHoraId}`)));
@@ -70,7 +63,6 @@ export async function countPlaces(diaHoraId: string, now: Date): Promise<void> {
   });
 }
 
-/** The uses of a descuento become what the orders say. */
 export async function countUses(descuentoId: string): Promise<void> {
   await db().runTransaction(async (transaction) => {
     const descuento = await transaction.get(db().doc(`descuentos/${descuentoId}`));
@@ -98,7 +90,6 @@ export async function grantClasses(
   });
 }
 
-/** Makes the words those of the order as it is stored. */
 export const refreshOrderWords = (orderId: string): Promise<void> =>
   inTransaction([orderId], async (transaction) => {
     const ref = db().doc(`orders/${orderId}`);
@@ -108,7 +99,6 @@ export const refreshOrderWords = (orderId: string): Promise<void> =>
 
 const paymentRef = (id: string) => db().doc(`payments/${id}`);
 
-/** Adds the entry that the payment's entries lack to sum up to where its money is; nothing if they do. */
 export const correctEntries = (id: string, now: Date): Promise<void> =>
   inTransaction([id], async (transaction) => {
     const payment = entity<Payment>(await transaction.get(paymentRef(id)));
@@ -120,7 +110,6 @@ export const correctEntries = (id: string, now: Date): Promise<void> =>
     transaction.update(paymentRef(id), { refunded, acceptedAmount, entries: entry.number, updatedAt: now });
   });
 
-/** Makes the record of a payment again of which only the entries are left. */
 export const restorePayment = (id: string, now: Date): Promise<void> =>
   inTransaction([id], async (transaction) => {
     if ((await transaction.get(paymentRef(id))).exists) return;

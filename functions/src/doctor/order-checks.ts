@@ -1,4 +1,3 @@
-/** Orders: that they are paid, end their hold, and agree with their lines. */
 import {
   dueAmount,
   isLive,
@@ -26,7 +25,7 @@ export const completeOrdersArePaid: Check = ({ orders, payments }) =>
     const payment = payments.get(order.paymentId);
     const hasPaid = payment && (paying.has(payment.status) || worthOf(payment) >= dueAmount(order, payment));
     const pays = payment?.orderId === order.id && hasPaid;
-    // What the desk took is asked of nobody.
+    // Mercado Pago cannot confirm what the desk took.
     const mend = isPaidAtDesk(order) ? null : ({ by: 'askingMercadoPago', orderId: order.id } as const);
     if (!pays)
       return [
@@ -34,12 +33,11 @@ export const completeOrdersArePaid: Check = ({ orders, payments }) =>
       ];
     const worth = worthOf(payment);
     const due = dueAmount(order, payment);
-    // What an admin has to decide about may be worth less.
+    // A payment that awaits or had an admin's decision may be worth less.
     if (worth >= due || payment.outcome !== 'completed') return [];
     return [finding(path, `is Complete by payment ${payment.id} of ${worth}, and ${due} were due`, mend)];
   });
 
-/** Money that came either completed its order, or is to be refunded, or waits for an admin or was kept by one. */
 export const moneyHasAPlaceOrGoesBack: Check = ({ orders, payments }) =>
   [...payments.values()].flatMap(({ id, by, orderId, status, outcome }) => {
     const order = orders.get(orderId);
@@ -68,10 +66,7 @@ export const holdsEnd: Check = ({ orders, now }) =>
       }),
     );
 
-/**
- * Orders from the same cart follow each other, and each checkout replaces the unpaid one before. What the member
- * renews, or is offered from a line, waits beside them.
- */
+/** A checkout replaces the unpaid order of the same cart. Unpaid renewals and waitlist offers may exist beside it. */
 export const nobodyHasTwoUnpaidOrders: Check = ({ orders }) => {
   const unpaid = [...orders.values()].filter((order) => order.state === 'Created' && isFromCart(order));
   return [...Map.groupBy(unpaid, ({ userId }) => userId)]
@@ -92,7 +87,7 @@ export const ordersAgreeWithTheirLines: Check = ({ orders, orderLines }) => {
   });
 };
 
-/** Each canceled line with a price has a refund of its own. Who gave back what cannot be known later. */
+/** Each canceled line with a price has its own refund. It cannot be reconstructed later. */
 export const canceledLinesAreGivenBack: Check = ({ orders, orderLines, payments }) => {
   const linesOf = Map.groupBy(orderLines.values(), ({ orderId }) => orderId);
   return [...orders.values()].flatMap(({ id, paymentId, givenBack }) => {
@@ -111,7 +106,7 @@ export const canceledLinesAreGivenBack: Check = ({ orders, orderLines, payments 
   });
 };
 
-/** The classes that the buyer may review are those of the order, so they may not outlive its lines. */
+/** Buyers may review the classes that the order names, so none may outlive its lines. */
 export const completeOrdersNameTheirClasses: Check = ({ orders, orderLines }) => {
   const linesOf = Map.groupBy([...orderLines.values()].filter(isLive), ({ orderId }) => orderId);
   return [...orders.values()].flatMap(({ id, state, activities }) => {
@@ -123,7 +118,7 @@ export const completeOrdersNameTheirClasses: Check = ({ orders, orderLines }) =>
   });
 };
 
-/** A limit may be exceeded by orders that were paid for after their hold: they are counted like all others. */
+/** Uses may exceed the limit: an order that was paid after its hold counts too. */
 export const descuentosCountTheirUses: Check = ({ descuentos, orders }) => {
   const using = Map.groupBy(orders.values(), usedDescuento);
   return [...descuentos.values()].flatMap(({ id, uses }) => {

@@ -1,10 +1,6 @@
-/** People: that records belong to somebody, and that identities and records agree. */
 import { type Check, finding } from './findings.ts';
 
-/**
- * Orders outlive their buyer's account. Other records of a deleted account go with it, and nothing is left of somebody
- * who turned out to be somebody else.
- */
+/** Orders outlive their buyer's account, other records do not. A merged person leaves nothing. */
 export const recordsHaveTheirPerson: Check = ({
   users,
   orders,

@@ -1,4 +1,3 @@
-/** Places: what the lines hold, what the slots count, and in which class. */
 import {
   count,
   type DateCounts,
@@ -23,12 +22,12 @@ import { type Check, finding } from './findings.ts';
 const PLAN_GRACE_MS = 120 * 60_000;
 
 /**
- * The places that a line should hold, by its order's state; undefined while their release waits for the job, and in an
- * unpaid renewal: it holds what the older line did not at checkout.
+ * Undefined while a release waits for the job, and for an unpaid renewal: it holds only what the older line did not
+ * hold at checkout.
  */
 export function duePlaces(order: Order | undefined, line: OrderLine, now: Date): HeldPlaces | undefined {
   const { quantity, trialPlaces } = line;
-  // Whether the buyer was a newcomer is known at checkout alone.
+  // Only checkout knows whether the buyer was a newcomer.
   if (order?.state === 'Created' && order.renewals.some(({ diaHoraId }) => diaHoraId === line.diaHoraId))
     return line.heldPlaces <= quantity ? undefined : { heldPlaces: quantity, trialPlaces };
   if (order?.state === 'Created') return { heldPlaces: quantity, trialPlaces: trialPlaces > 0 ? quantity : 0 };
@@ -66,7 +65,7 @@ export const slotsCountTheirPlaces: Check = ({ diaHoras, orderLines, credits, wa
     const { id, taken, trial, waiting, capacity } = slot;
     const counts = due.get(id) ?? noCounts;
     const wrong = [
-      // After a payment there may be fewer than it counts.
+      // After a payment the counter may exceed the actual trial places.
       ...(trial >= counts.trial && trial <= Math.max(taken, counts.trial)
         ? []
         : [`counts ${trial} places of newcomers, and its orders hold ${counts.trial}`]),
@@ -96,7 +95,7 @@ function wrongDates(slot: Slot, { dates }: SlotCounts, today: IsoDate): string[]
     counted: said(dateOf(slot, date)),
     due: said(dates.get(date) ?? noDateCounts),
   }));
-  // It may still be that of a day that has passed since it was written.
+  // The stored peak may still come from a date that has passed.
   const isPeak = slot.peak >= peakOf(slot, today) && slot.peak <= peakOf(slot, '');
   return [
     ...differences
@@ -106,7 +105,6 @@ function wrongDates(slot: Slot, { dates }: SlotCounts, today: IsoDate): string[]
   ];
 }
 
-/** Nobody may hold a place in another class than the one they bought. */
 export const heldPlacesAreInTheirClass: Check = ({ diaHoras, orderLines }) =>
   [...orderLines.values()].flatMap((line) => {
     const slot = diaHoras.get(line.diaHoraId);
@@ -121,7 +119,6 @@ export const heldPlacesAreInTheirClass: Check = ({ diaHoras, orderLines }) =>
     ];
   });
 
-/** A line that gave its places away names the order that continues it, and that order names it. */
 export const movedPlacesAreHeldOnce: Check = ({ orders, orderLines }) =>
   [...orderLines.values()].flatMap(({ id, orderId, diaHoraId, movedTo }) => {
     if (movedTo === null) return [];

@@ -1,4 +1,3 @@
-/** The words that the dashboard's search finds members and orders by. */
 import { isDeepStrictEqual } from 'node:util';
 import { orderWords, type SearchWords, userWords } from '@gym-power/domain';
 import { type Check, finding } from './findings.ts';

@@ -1,11 +1,10 @@
-/** Single dates: who comes to closed ones, which closures reached their slots, and what is owed for them. */
 import { type Closure, dateOf, isLive, type IsoDate, localDate, type Slot, takesPlaceOn } from '@gym-power/domain';
 import { type Check, finding, type Gym } from './findings.ts';
 
 /** The job that finishes closures runs every hour. */
 const CLOSURE_GRACE_MS = 120 * 60_000;
 
-/** The dates of all slots from tomorrow on: those of today may have begun, and stay as they are. */
+/** From tomorrow on, because today's dates may have begun and then stay as they are. */
 const datesToCome = ({ diaHoras, now }: Gym): { slot: Slot; date: IsoDate }[] =>
   [...diaHoras.values()].flatMap((slot) =>
     Object.keys(slot.dates)
@@ -35,7 +34,7 @@ export const closuresComeToTheirEnd: Check = ({ closures, now }) =>
     .filter((closure) => isOverdue(closure, now))
     .map(({ id, state }) => finding(`closures/${id}`, `is still ${state}`, { by: 'finishingClosures' }));
 
-/** Every slot is closed with the gym, unless it has a change of its own. */
+/** A date with a change of its own may stay open. */
 export const closuresReachEverySlot: Check = (gym) =>
   [...gym.closures.values()]
     .filter(({ id, state }) => state === 'closed' && id > localDate(gym.now))
@@ -56,7 +55,6 @@ export const closedDatesNameTheirClosure: Check = (gym) =>
       : [finding(`diaHoras/${slot.id}`, `is closed on ${date} with the gym, which is open: open the date`)];
   });
 
-/** What the gym owes comes from a purchase that stands and, for a closed date, from a date that still is closed. */
 export const creditsAreOwed: Check = ({ credits, orders, orderLines, diaHoras, now }) =>
   [...credits.values()].flatMap(({ id, state, because, from }) => {
     if (from === null || !['open', 'waiting', 'booked'].includes(state)) return [];

@@ -1,10 +1,9 @@
-/** The lines for weekly places: that they move on, and that offers belong to whoever waited. */
 import { isOffer, movesOn, waitId } from '@gym-power/domain';
 import { type Check, finding, type Mend } from './findings.ts';
 
 const movingOn = (diaHoraId: string): Mend => ({ by: 'movingLineOn', diaHoraId });
 
-/** Whoever waits has a place as soon as one is free. It may be offered at this moment. */
+/** A free place goes to the line immediately. A finding may be an offer in progress. */
 export const linesMoveOn: Check = ({ diaHoras, waits }) =>
   [...waits.values()].flatMap(({ id, state, diaHoraId, activityId }) => {
     if (state !== 'waiting') return [];
@@ -16,7 +15,7 @@ export const linesMoveOn: Check = ({ diaHoras, waits }) =>
     return [finding(path, `waits for class ${activityId}, and its slot is of ${slot.activityId}`)];
   });
 
-/** The offer of a member whose account goes loses its wait first. */
+/** Ignores accounts that are being deleted: their wait goes before their offer. */
 export const offersAreOfWhoWaited: Check = ({ orders, waits, users, accountDeletions }) => {
   const offers = [...orders.values()].filter(
     (order) => order.state === 'Created' && isOffer(order) && users.has(order.userId),

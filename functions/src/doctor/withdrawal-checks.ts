@@ -1,7 +1,6 @@
-/** Withdrawals: that none is forgotten, and that orders and withdrawals say the same. */
 import { type Check, finding } from './findings.ts';
 
-/** The job runs every hour, and twice that is still within the law's 24. */
+/** Two runs of the hourly job, well within the law's 24 hours. */
 const GRACE_MS = 2 * 3_600_000;
 
 export const withdrawalsHaveTheirEffect: Check = ({ withdrawals, now }) =>

@@ -17,21 +17,20 @@ import { newestPurchase, ordersNumbered } from '../records/withdrawal-store.ts';
 export interface AskedFor {
   kind: WithdrawalKind;
   email: string;
-  /** The order number, as somebody typed it; empty in a `baja`. */
+  /** The order number, as typed; empty in a `baja`. */
   typedOrder: string;
   reason: string;
   caller: Caller;
   now: Date;
 }
 
-/** Longer than any answer takes, so that its duration says nothing about whose order it was. */
+/** Every answer takes at least this long, so that timing does not reveal whether the order exists. */
 const ANSWER_MS = 500;
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Notes what somebody asks for, whether it means an order of ours or not, and answers all the same. Only the order's
- * own address hears of it. The signed-in owner's has its effect at once. The same request again, on the same day, is
- * answered with what the first one made.
+ * Answers the same way whether the order exists or not. Only the order's own address gets a mail. A request by the
+ * signed-in owner takes effect immediately. Idempotent within a day.
  */
 export async function askWithdrawal(asked: AskedFor): Promise<View<'WithdrawalReceipt'>> {
   const [withdrawal] = await Promise.all([note(asked), sleep(ANSWER_MS)]);

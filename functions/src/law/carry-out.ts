@@ -26,17 +26,13 @@ import { withdrawalsDue } from '../records/withdrawal-store.ts';
 
 const BATCH = 100;
 
-/** What nobody has vetoed in time. */
 export async function carryOutWithdrawals(now: Date): Promise<void> {
   await eachOf(await withdrawalsDue(now, BATCH), ({ id }) =>
     attempt('withdrawal', { code: id }, () => carryOutWithdrawal(id, now)),
   );
 }
 
-/**
- * Undoes the order, or leaves it to an admin. After a `baja` the member renews nothing. May run again: what was undone
- * stays as it is.
- */
+/** After a `baja` the member renews nothing. Idempotent. */
 export async function carryOutWithdrawal(code: string, now: Date): Promise<void> {
   const { withdrawalDays } = await currentGym();
   const carriedOut = (hasLeft: boolean) =>
@@ -50,9 +46,8 @@ export async function carryOutWithdrawal(code: string, now: Date): Promise<void>
 }
 
 interface CarriedOut {
-  /** Null where no order is changed. */
   effect: WithdrawalEffect | null;
-  /** The member whose places are to be left before the withdrawal is done; null for nobody. */
+  /** The member who must leave all places before the withdrawal is done; null if none. */
   leaving: string | null;
 }
 
@@ -71,7 +66,7 @@ function decide(
   const after: Withdrawal = { ...withdrawal, state, result, updatedAt: now };
   if (effect && hasChanged(effect))
     return { ...changesOf(effect), withdrawals: [after], result: { ...nothing, effect } };
-  // Who is not signed in has been told when they asked.
+  // Visitors who were not signed in got their mail with the request.
   const mails = told && withdrawal.byOwner ? [withdrawalAsked.of(after, told)] : [];
   return { withdrawals: [after], mails, result: nothing };
 }
@@ -89,7 +84,6 @@ export function factsOf(books: Books, { order, lines }: OrderWithLines, now: Dat
 }
 
 /**
- * What an admin's answer does to an order, whatever the time.
  * @param amount what goes back, in pesos; null for everything
  * @throws Refusal ORDER_STATE, PAYMENT_OPEN, REFUND_DIFFERS
  */
@@ -99,7 +93,7 @@ export function undoForAdmin(withdrawal: Withdrawal, facts: WithdrawalFacts, amo
   return amount === null ? undoOrder(withdrawal, facts) : undoOrderInPart(withdrawal, facts, amount);
 }
 
-/** An order that is canceled already gives its money back, unless that has been decided. */
+/** A canceled order gives its money back, unless an admin has decided that already. */
 function refundCanceled({ order, lines, payment }: WithdrawalFacts, amount: number | null): WithdrawalEffect {
   const isOpen = payment?.outcome === 'unclear' || payment?.outcome === 'kept';
   if (isOpen && amount !== null) throw new Refusal('ORDER_STATE', { state: order.state });
@@ -118,7 +112,6 @@ export const changesOf = ({ after, payment }: WithdrawalEffect) => ({
   payments: payment ? [payment] : [],
 });
 
-/** A refund that is due is asked for at once, and again by the job. */
 export async function finishUndoing({ after }: WithdrawalEffect, now: Date): Promise<void> {
   const { id: orderId, paymentId, preference } = after.order;
   if (after.transition?.from === 'Created') await closePage(orderId, preference?.id, now);

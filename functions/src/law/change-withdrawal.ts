@@ -2,9 +2,8 @@ import type { Withdrawal } from '@gym-power/domain';
 import { act } from '../books/act.ts';
 
 /**
- * Changes a withdrawal alone.
- * @param change pure; the same object for no change
- * @returns as it is now; null if there is none
+ * @param change pure; returns the same object to change nothing
+ * @returns the withdrawal as it is now; null if there is none
  */
 export const changeWithdrawal = (
   code: string,

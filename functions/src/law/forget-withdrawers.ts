@@ -5,7 +5,7 @@ import { withdrawalsOf, withdrawalsToForget } from '../records/withdrawal-store.
 
 const BATCH = 200;
 
-/** Takes whoever sent them out of requests that matched no order, some time after. The rest is for the next run. */
+/** One batch per run. */
 export async function forgetWithdrawers(now: Date): Promise<void> {
   await eachOf(await withdrawalsToForget(now, BATCH), ({ id }) =>
     attempt('forget a withdrawer', { code: id }, () =>
@@ -18,7 +18,7 @@ export async function forgetWithdrawers(now: Date): Promise<void> {
   );
 }
 
-/** Of a deleted account the proof stays, and the person goes. */
+/** The proof of each withdrawal stays. */
 export async function forgetWithdrawer(userId: string, now: Date): Promise<void> {
   for (const { id } of await withdrawalsOf(userId))
     await changeWithdrawal(id, (each) => ({ ...each, email: '', reason: '', updatedAt: now }), now);

@@ -22,14 +22,13 @@ import { newestWithdrawals, openWithdrawals, purchasesUndoneOf, withdrawalsById 
 const OPEN = 200;
 const NEWEST = 50;
 
-/** What waits, the most urgent first, and then what became of the newest others. */
+/** The most urgent open ones first, then the newest resolved ones. */
 export async function listWithdrawals(): Promise<WithdrawalView[]> {
   const [open, newest] = await Promise.all([openWithdrawals(OPEN), newestWithdrawals(NEWEST)]);
   const ids = new Set(open.map(({ id }) => id));
   return shown([...open, ...newest.filter(({ id }) => !ids.has(id))]);
 }
 
-/** With their orders, where the money is, and how often their members have done so before. */
 async function shown(withdrawals: readonly Withdrawal[]): Promise<WithdrawalView[]> {
   const orders = await ordersById([...new Set(withdrawals.flatMap(({ orderId }) => orderId ?? []))]);
   const [payments, undone] = await Promise.all([
@@ -44,7 +43,6 @@ async function shown(withdrawals: readonly Withdrawal[]): Promise<WithdrawalView
   });
 }
 
-/** By member: the withdrawals that undid a purchase of theirs. */
 async function withdrawalsThatUndid(userIds: readonly string[]): Promise<Map<string, Withdrawal[]>> {
   const undone = await purchasesUndoneOf(userIds);
   const found = await withdrawalsById(undone.flatMap(({ withdrawal }) => withdrawal ?? []));
@@ -59,15 +57,11 @@ async function withdrawalsThatUndid(userIds: readonly string[]): Promise<Map<str
 
 export interface Answer extends WithdrawalAnswer {
   code: string;
-  /** The admin's uid. */
   by: string;
   now: Date;
 }
 
-/**
- * An admin's answer, noted together with what it does to the order.
- * @throws Refusal WITHDRAWAL_NOT_FOUND, ORDER_NOT_FOUND, and what `answerWithdrawal` and `undoForAdmin` throw
- */
+/** @throws Refusal WITHDRAWAL_NOT_FOUND, ORDER_NOT_FOUND, and what `answerWithdrawal` and `undoForAdmin` throw */
 export async function answerWithdrawalAs(answer: Answer): Promise<WithdrawalView> {
   const { code, now } = answer;
   const { withdrawal, effect } = await act({ expect: { withdrawals: [code] }, now }, (books) => decide(books, answer));
@@ -76,7 +70,6 @@ export async function answerWithdrawalAs(answer: Answer): Promise<WithdrawalView
   return view!;
 }
 
-/** @returns `effect`: null where no order is changed */
 function decide(
   books: Books,
   { code, by, now, ...answer }: Answer,
@@ -93,7 +86,7 @@ function decide(
   const undone = undoing && told ? undoForAdmin(before, factsOf(books, told, now), amount) : null;
   const effect = undone && hasChanged(undone) ? undone : null;
   const changes = [{ field: 'state', before: before.state, after: withdrawal.state }];
-  // Somebody whose money goes back whole has the mail that says that the order is canceled.
+  // A full refund already sends the mail about the canceled order.
   const isTold = told && (!effect || amount !== null);
   return {
     ...(effect && changesOf(effect)),
@@ -104,7 +97,7 @@ function decide(
   };
 }
 
-/** Null for everything. */
+/** Null for a full refund. */
 const amountOf = ({ action, amount }: WithdrawalAnswer): number | null => (action === 'parte' ? (amount ?? 0) : null);
 
 export interface VetoLink {

@@ -9,7 +9,7 @@ const MAX_REASON = 500;
 const isToCentavo = (amount: number | null | undefined): boolean => !amount || toCentavos(amount) === amount;
 const reason = () => textLine(MAX_REASON).default('');
 
-/** `orden`: the number as people read it, or the whole id. */
+/** `orden`: the order number as people read it, or the full id. */
 const bodies = {
   arrepentimiento: object({
     email: emailField(),
@@ -92,7 +92,7 @@ export const withdrawalRoutes: Route[] = [
     body: object({
       accion: string().required().oneOf(withdrawalActions),
       motivo: reason(),
-      /** What goes back of a `parte`, in pesos. */
+      /** Partial refund for a `parte`, in pesos. */
       monto: number().min(0).test('centavos', 'Hasta dos decimales', isToCentavo).default(null).nullable(),
     }),
     handle: async ({ caller, params, body: { accion, motivo, monto }, now }) =>

@@ -1,4 +1,4 @@
-/** Brings an order up to date with its payments at Mercado Pago. Webhook, return and job all end here, in any order. */
+/** Webhook, return page and job all end here, in any order. */
 import {
   type Books,
   isOfDesk,
@@ -29,17 +29,13 @@ import { attempt } from '../platform/attempt.ts';
 import { log } from '../platform/log.ts';
 import { currentGym } from '../records/settings-store.ts';
 
-/** Reads one payment and applies it; an id that Mercado Pago or we do not know changes nothing. */
+/** No-op for an id that Mercado Pago or we do not know. */
 export async function applyPaymentById(paymentId: string, now: Date): Promise<void> {
   const payment = await getPayment(paymentId);
   if (payment) await applyPayment(payment, now);
 }
 
-/**
- * Searches the payments of an order and applies each. A refund that fails stays due and is left to the job, so that the
- * order does not wait for it: Mercado Pago refunds no payment that is disputed.
- * @returns whether there are any
- */
+/** A refund that fails, for example of a disputed payment, stays due for the job. @returns whether there are any */
 export async function applyPaymentsOf(orderId: string, now: Date): Promise<boolean> {
   const payments = await findPayments(orderId);
   for (const payment of payments) {
@@ -54,21 +50,19 @@ export async function applyPayment(payment: ForeignPayment, now: Date): Promise<
   if ((await settle(payment, now)) === 'refundDue') await refund(payment.id, now);
 }
 
-/** What a reference of ours can look like: Mercado Pago takes at most 64 of these characters. */
+/** Mercado Pago takes at most 64 of these characters as a reference. */
 const reference = /^[\w-]{1,64}$/;
 
-/** Whether it can be about an order of ours. Payments of other kinds are none of our business. */
+/** The account also receives payments that are not for our orders. */
 export const namesOrder = (payment: ForeignPayment): payment is ForeignPayment & { orderId: string } =>
   payment.orderId !== null && reference.test(payment.orderId);
 
-/** Whether a report says something about the payment that its record does not. */
 export const isNews = ({ status, refunded }: ForeignPayment, known: Payment | null): boolean =>
   status !== known?.status || refunded !== known.refunded;
 
 /**
- * Notes what a payment means: the order's change, the note about the payment and the mail about its refund are one
- * write. A repeated report writes nothing.
- * @returns null for a payment that is not about an order, and for one of an unknown order that needs no note
+ * One batch. A repeated report is a no-op.
+ * @returns null for a payment that names no order, or an unknown one that needs no record
  */
 async function settle(payment: ForeignPayment, now: Date): Promise<PaymentOutcome | null> {
   if (!namesOrder(payment)) {
@@ -123,33 +117,32 @@ function settleWithoutOrder(books: Books, payment: OrderPayment): Decision<Settl
 
 const ofMercadoPago = { by: 'mercadopago', takenBy: null, undone: null } as const;
 
-/** What the gym has decided about the payment, which a report does not change. */
+/** A report must not overwrite the gym's own decisions. */
 const carried = (known: Payment | null, { refunded }: ForeignPayment): Pick<Payment, 'acceptedAmount' | 'parts'> => ({
   acceptedAmount: known?.acceptedAmount ?? null,
   parts: partsAfter(known?.parts ?? [], refunded),
 });
 
 /**
- * Refunds what is due back of a payment: all that is left of it, or its part for canceled lines; nothing, if somebody
- * else has refunded it in between. What Mercado Pago says afterwards is noted. While Mercado Pago is out of reach the
- * refund stays due, and the job tries again.
+ * The rest of the payment, or the parts of canceled lines. If it was refunded elsewhere, nothing happens. While Mercado
+ * Pago is unreachable the refund stays due, and the job retries.
  */
 export async function refund(paymentId: Payment['id'], now: Date): Promise<void> {
   const record = await findPaymentRecord(paymentId);
-  // Nobody can be asked: the desk notes by hand what it gives back.
+  // There is no API for the desk's money: staff note by hand what they give back.
   if (!record || isOfDesk(record)) return;
   if (dueParts(record).length > 0) await refundParts(paymentId, now);
   else if (record.outcome === 'refundDue') await refundRest(paymentId, now);
 }
 
-/** Moves the payment to the end of `refundsDue`. */
+/** Moves the payment to the end of the `refundsDue` queue. */
 const refundTried = (paymentId: Payment['id'], now: Date): Promise<void> =>
   act({ expect: { payments: [paymentId] }, now }, (books) => {
     const payment = books.get('payments', paymentId);
     return { payments: payment ? [payment] : [], result: undefined };
   });
 
-/** Asks for each part that has not gone back, once it is sure that it has not: an answer may have been lost. */
+/** Checks first whether an earlier attempt succeeded, because its answer may be lost. */
 async function refundParts(paymentId: Payment['id'], now: Date): Promise<void> {
   try {
     await applyPaymentById(paymentId, now);
@@ -167,7 +160,7 @@ async function refundParts(paymentId: Payment['id'], now: Date): Promise<void> {
   }
 }
 
-/** A refund that already happened (a lost answer, the vendor's own panel) is recognized. */
+/** Recognizes a refund that already happened, after a lost answer or in the vendor's panel. */
 async function refundRest(paymentId: Payment['id'], now: Date): Promise<void> {
   const failed = await refundPayment(paymentId).then(
     () => null,

@@ -21,8 +21,7 @@ export interface Cancel extends Pick<CancelRequest, 'refund' | 'onlyIn'> {
 }
 
 /**
- * Cancels an order because a person asks, and refunds it if an admin says so. A canceled order is answered as it is;
- * its refund can still be asked for.
+ * Idempotent: a canceled order can still be refunded.
  * @throws Refusal ORDER_NOT_FOUND, and what `cancelOnRequest` throws
  */
 export async function cancelAndRefund({ orderId, caller, now, refund, onlyIn }: Cancel): Promise<CanceledOrderView> {
@@ -45,14 +44,13 @@ export async function cancelAndRefund({ orderId, caller, now, refund, onlyIn }: 
   };
 }
 
-/** While Mercado Pago is out of reach the refund stays due, and the job finishes it. */
+/** While Mercado Pago is unreachable the refund stays due, and the job retries. */
 async function refunded(paymentId: string, now: Date): Promise<CanceledOrderView['refund']> {
   if ((await findPaymentRecord(paymentId))?.outcome === 'refundDue')
     await attempt('refund', { paymentId }, () => refundPayment(paymentId, now));
   return refundState(await findPaymentRecord(paymentId));
 }
 
-/** What became of the refund of a whole payment. */
 export function refundState(payment: Payment | null): CanceledOrderView['refund'] {
   if (payment?.outcome === 'refundDue') return 'refundDue';
   return payment?.outcome === 'refunded' || payment?.outcome === 'reversed' ? 'refunded' : null;

@@ -19,21 +19,19 @@ import { refundState } from './cancel-and-refund.ts';
 
 export interface LineCancel {
   lineId: string;
-  /** The amount that the admin was shown. */
+  /** The amount that the admin saw. */
   seen: number | undefined;
-  /** The admin's uid. */
   by: string;
   now: Date;
 }
 
 /**
- * Cancels one line of a paid order and gives its part back. A line that is canceled already is answered as it is; its
- * refund is tried again if it is still due.
+ * Idempotent: a repeated call retries a refund that is still due.
  * @throws Refusal ORDER_NOT_FOUND, and what `cancelLine` throws
  */
 export async function cancelBoughtLine({ lineId, seen, by, now }: LineCancel): Promise<CanceledOrderView> {
   const found = await getOrder(orderIdOfLine(lineId));
-  // What others gave back before must not be taken for this refund.
+  // Read earlier refunds first, so that none of them is taken for this one.
   if (found.paymentId && !isPaidAtDesk(found))
     await attempt('payment', { lineId }, () => applyPaymentById(found.paymentId!, now));
   const { order, lines } = await act({ expect: { orders: [found.id] }, now }, (books) => {
@@ -49,7 +47,6 @@ export async function cancelBoughtLine({ lineId, seen, by, now }: LineCancel): P
   return { ...orderView(order, lines), refund: paymentId ? await givenBack(paymentId, lineId, now) : null };
 }
 
-/** While Mercado Pago is out of reach the refund stays due, and the job finishes it. */
 async function givenBack(paymentId: string, lineId: string, now: Date): Promise<CanceledOrderView['refund']> {
   const before = await findPaymentRecord(paymentId);
   if (before && isDue(before)) await attempt('refund', { paymentId }, () => refund(paymentId, now));

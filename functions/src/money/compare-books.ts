@@ -8,14 +8,11 @@ import { changesSince } from './changes-since.ts';
 import { balancesOf, checkDifference, hasDifference } from './differences.ts';
 import { keepComparedAt } from '../records/payment-feed-store.ts';
 
-/** Whatever changed is compared every day for this long, so a week without the job misses nothing. */
+/** Compared again every day, so a week without the job misses nothing. */
 const WINDOW_MS = 8 * DAY_MS;
 const PAGE = 50;
 
-/**
- * Compares every payment that changed lately, by Mercado Pago's own list and by ours, to the peso: what Mercado Pago
- * says, our record, and the ledger. Asks by time of change, and instants have no time zone, so no day is cut off.
- */
+/** Covers payments in Mercado Pago's list or ours. Asks by instant of change, so no time zone cuts off a day. */
 export async function compareBooks(now: Date): Promise<void> {
   const since = new Date(now.getTime() - WINDOW_MS);
   const ours = await paymentsChangedSince(since);
@@ -31,7 +28,7 @@ export async function compareBooks(now: Date): Promise<void> {
       if (hasDifference(theirs, record, booked)) doubtful.push(theirs.id);
     }
   }
-  // Changes of the last minutes may be missing in the search.
+  // The search may lack changes of the last minutes.
   for (const { id, ...payment } of ours.values()) if (!listed.has(id) && netAmount(payment) > 0) doubtful.push(id);
 
   let differences = 0;
@@ -44,7 +41,6 @@ export async function compareBooks(now: Date): Promise<void> {
   log.info('books compared with Mercado Pago', { payments: listed.size, ...total, differences });
 }
 
-/** The payments with our record of each, and the balance of `mercadopago` in its entries. */
 async function withBooks(payments: readonly ForeignPayment[], known: ReadonlyMap<string, Payment>) {
   const ids = payments.map(({ id }) => id);
   const older = await paymentRecords(ids.filter((id) => !known.has(id)));

@@ -4,7 +4,7 @@ import { type Caller, mustBeOrAdmin } from '../platform/caller.ts';
 import { applyPaymentsOf } from './apply-payment.ts';
 
 /**
- * The specification lets the client complete an order. Here that call only makes the server ask Mercado Pago.
+ * In the specification the client completes an order. Here the call only makes the server ask Mercado Pago.
  * @throws Refusal NOT_PAID {state, paymentStatus} while no approved payment is known, ORDER_NOT_FOUND, FORBIDDEN,
  * PAYMENTS_UNAVAILABLE
  */

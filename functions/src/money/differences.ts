@@ -1,4 +1,3 @@
-/** Finds, notes and clears differences between our books and what Mercado Pago says. */
 import { differenceOf, type Payment, sumOfEntries } from '@gym-power/domain';
 import { type ForeignPayment, getPayment } from '../gateways/mercadopago/payments.ts';
 import { entriesOf } from '../records/ledger-store.ts';
@@ -8,25 +7,20 @@ import { log } from '../platform/log.ts';
 import { applyPayment, namesOrder } from './apply-payment.ts';
 import { clearDifference, noteDifference, openDifferences } from '../records/difference-store.ts';
 
-/** More than there are, unless something is broken for everybody. */
+/** More than ever differ, unless something is broken for everybody. */
 const MOST = 200;
 
-/**
- * Whether a reading of the search and our record disagree. It is a hint for `checkDifference`: the search may be late,
- * and the record may have changed since.
- */
+/** Only a hint for `checkDifference`: the search result and our record may both be stale. */
 export const hasDifference = (theirs: ForeignPayment, ours: Payment | null, booked?: number): boolean =>
   namesOrder(theirs) && differenceOf({ theirs, ours, booked }) !== null;
 
-/** The balance of `mercadopago` in the entries of each of these payments. */
 export async function balancesOf(paymentIds: readonly string[]): Promise<Map<string, number>> {
   const entries = Map.groupBy(await entriesOf(paymentIds), ({ paymentId }) => paymentId);
   return new Map(paymentIds.map((id) => [id, sumOfEntries(entries.get(id) ?? []).mercadopago ?? 0]));
 }
 
 /**
- * Reads a payment at Mercado Pago and applies it, then compares it with our record and its entries in the ledger. What
- * still differs is noted, and logged at every look, so that an alert lasts as long as the difference.
+ * Applies the payment first. A remaining difference is logged at every check, so that an alert lasts as long as it.
  * @returns whether it differs
  */
 export async function checkDifference(paymentId: string, now: Date): Promise<boolean> {
@@ -44,7 +38,6 @@ export async function checkDifference(paymentId: string, now: Date): Promise<boo
   return true;
 }
 
-/** Looks again at what differed the last time. */
 export async function checkDifferences(now: Date): Promise<void> {
   await eachOf(await openDifferences(MOST), ({ id }) =>
     attempt('difference', { paymentId: id }, () => checkDifference(id, now)),

@@ -7,24 +7,21 @@ import { log } from '../platform/log.ts';
 import { applyPaymentsOf } from './apply-payment.ts';
 
 export interface Run {
-  /** For how long new work is begun. The platform stops the job after 540 s. */
+  /** New work starts only within this time. The platform stops the job after 540 s. */
   ms: number;
-  /** How many orders Mercado Pago is asked about at once. */
   asked: number;
-  /** After so many failures in a row Mercado Pago is down, and is not asked again in this run. */
+  /** Consecutive failures after which the run stops asking Mercado Pago. */
   failures: number;
-  /** How many batches are written at once. */
   batches: number;
 }
 const RUN: Run = { ms: 360_000, asked: 8, failures: 24, batches: 4 };
 
-/** Firestore takes 500 writes in a batch. */
+/** Firestore allows 500 writes in a batch. */
 const MOST_WRITES = 480;
 
 /**
- * Ends every hold that is over: completes the order if it was paid, and otherwise cancels it. Mercado Pago is asked
- * first, because the notification of a payment may be lost; nobody can have paid an order without a payment page.
- * Orders of one slot are canceled together. What fails, or is too much for one run, is left to the next one.
+ * Asks Mercado Pago first, because a payment's notification may be lost. Orders without a payment page cannot have been
+ * paid. The next run takes what failed or did not fit.
  */
 export async function endHolds(now: Date, { ms, asked, failures, batches }: Run = RUN): Promise<void> {
   const deadline = performance.now() + ms;
@@ -59,7 +56,7 @@ export async function endHolds(now: Date, { ms, asked, failures, batches }: Run 
   }
 }
 
-/** Orders that share their first slot, so that its batches do not wait for each other. */
+/** Orders that share their first slot go together, so that batches do not contend for it. */
 function batchesOf(orders: readonly Order[]): Order[][] {
   const bySlot = Map.groupBy(orders, ({ diaHoraIds }) => diaHoraIds.toSorted()[0]);
   return [...bySlot.values()].flatMap((ofOneSlot) => {
@@ -77,10 +74,10 @@ function batchesOf(orders: readonly Order[]): Order[][] {
   });
 }
 
-/** The order, its mail, its buyer and its descuento, and each line with its slot. */
+/** The order, its mail, its buyer and its descuento, then each line with its slot. */
 const mostWrites = ({ diaHoraIds }: Order): number => 4 + 2 * diaHoraIds.length;
 
-/** One order that cannot be canceled does not hold up the others of its batch. */
+/** If the batch fails, one bad order must not block the others. */
 async function cancelTogether(batch: readonly Order[], now: Date, isTime: () => boolean): Promise<void> {
   const [first] = batch;
   const together = await attempt('end of holds', { first: first!.id, orders: String(batch.length) }, () =>

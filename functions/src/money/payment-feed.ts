@@ -8,13 +8,13 @@ import { type FeedReading, type FeedState, feedState, keepFeedState } from '../r
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** How far back the first run looks: Mercado Pago refunds and charges back for 180 days. */
+/** Mercado Pago refunds and charges back for 180 days. */
 const FIRST_LOOK_MS = 180 * DAY_MS;
-/** The search finds a change only some time after it happened, so each reading overlaps with the last one. */
+/** The search finds a change only after a delay, so consecutive readings overlap. */
 const OVERLAP_MS = 30 * MINUTE_MS;
-/** What we wrote this lately is compared with the ledger too: at least once, since the job runs every hour. */
+/** The job runs hourly, so each of our writes is compared with the ledger at least once. */
 const RECENT_MS = 70 * MINUTE_MS;
-/** How much one run reads: this many pages of this many changes. */
+/** Limits of one run: pages, and changes per page. */
 const RUN = { pages: 20, page: 50 };
 
 const before = (time: Date, ms: number): Date => new Date(time.getTime() - ms);
@@ -23,17 +23,12 @@ const earliest = (times: readonly Date[]): Date | null =>
   times.length === 0 ? null : times.reduce((one, other) => earlier(one, other));
 
 /**
- * Applies every payment that changed at Mercado Pago since the last reading and says something new: lost notifications,
- * payments for canceled orders, refunds (of parts too) and chargebacks made in Mercado Pago's own panel. Asking by time
- * of change costs one call a run however many orders there are. Asking about every paid order, for the 180 days in
- * which it can be charged back, would cost thousands of calls a day.
- *
- * A reading goes from half an hour before the end of the last one to the newest change. A reading that is too much for
- * one run continues in the next where this run stopped, and never starts over, so runs make progress however many
- * changes half an hour holds. A change that the search did not find yet when a run passed its time is less than half an
- * hour older than the reading's start, so the next reading covers it.
- *
- * The state is written after the work: a run that breaks off, or that overlaps with another one, is repeated.
+ * Covers lost notifications, payments for canceled orders, and refunds or chargebacks made in Mercado Pago's panel.
+ * Asking by time of change costs one call a run. Asking about every paid order would cost thousands a day, because each
+ * can be charged back for 180 days. A reading starts half an hour before the end of the last one. The next run
+ * continues a reading that exceeds one run, and never starts it over. A change that the search misses is at most half
+ * an hour older than the reading's start, so the next reading covers it. The state is written after the work, so an
+ * interrupted or overlapping run only repeats work.
  */
 export async function readPaymentFeed(now: Date, run = RUN): Promise<void> {
   const state = (await feedState()) ?? { appliedUntil: before(now, FIRST_LOOK_MS), reading: null };
@@ -57,22 +52,19 @@ async function continueReading(
   for await (const { payments, until, isLast, isBetweenSeconds } of changesSince(at, page)) {
     failed = earliest([...(failed ? [failed] : []), ...(await applyNews(payments, now))]);
     at = until;
-    // Not in the middle of a second: the next run would start at the same second again.
+    // Never stop within a second: the next run would start at the same second again.
     if (isLast || (++read >= pages && isBetweenSeconds)) return { began, at, failed, isThrough: isLast };
   }
   throw new Error('the changes of payments ended without a last page');
 }
 
-/** Failed changes are read again, but only for a day: one that never succeeds must not hold up the rest forever. */
+/** Retries failed changes, but only for a day: a permanent failure must not block the rest. */
 function endOf({ began, at, failed }: FeedReading, now: Date): Date {
   const end = earlier(began, at);
   return failed && failed > before(now, DAY_MS) ? earlier(failed, end) : end;
 }
 
-/**
- * Applies those that say something new, and looks whether our records say the same afterwards.
- * @returns when those changed that could not be applied
- */
+/** @returns the change times of payments that failed */
 async function applyNews(payments: readonly ForeignPayment[], now: Date): Promise<Date[]> {
   const known = await paymentRecords(payments.map(({ id }) => id));
   const news = payments.filter((payment) => isNews(payment, known.get(payment.id) ?? null));

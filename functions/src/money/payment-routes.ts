@@ -19,7 +19,7 @@ const items = array(
   }),
 ).max(limits.list);
 
-/** The order summary: a bare list as the specification's client sends it, or with the id of the order. */
+/** The specification's client sends a bare list. Ours adds the id of the order. */
 const summaryBody = lazy((body: unknown) =>
   Array.isArray(body) ? items : object({ orderId: idField().optional(), items: items.default([]) }),
 ) as unknown as Schema<SummaryItem[] | { orderId?: string; items: SummaryItem[] }>;
@@ -94,7 +94,7 @@ export const paymentRoutes: Route[] = [
     limit: 'order',
     answer: 'Order',
     refuses: ['BUSY', 'FORBIDDEN', 'ORDER_NOT_FOUND', 'ORDER_STATE'],
-    // The specification's client sends no body: then nothing is said about the money.
+    // The specification's client sends no body, and so asks for no refund.
     optionalBody: true,
     body: object({ refund: boolean().strict().optional() }),
     handle: async ({ caller, params, body, now }) =>

@@ -1,4 +1,3 @@
-/** The queue of payments that no rule settles, and an admin's decisions about them. */
 import {
   givenBackByHand,
   isResolvedBy,
@@ -20,7 +19,6 @@ import { currentGym } from '../records/settings-store.ts';
 
 const LIMIT = 200;
 
-/** Oldest first. */
 export async function listUnclear(): Promise<UnclearPaymentView[]> {
   return Promise.all(
     (await unclearPayments(LIMIT)).map(async (payment) =>
@@ -35,10 +33,7 @@ export interface Resolution {
   now: Date;
 }
 
-/**
- * Carries out the admin's decision. The same decision again is answered with what it led to.
- * @throws Refusal PAYMENT_NOT_FOUND, and what `resolveUnclear` throws
- */
+/** Idempotent. @throws Refusal PAYMENT_NOT_FOUND, and what `resolveUnclear` throws */
 export async function resolveUnclearPayment(resolution: Resolution): Promise<UnclearPaymentView> {
   const { paymentId, action, now } = resolution;
   const payment = await getPaymentRecord(paymentId);

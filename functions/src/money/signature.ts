@@ -1,7 +1,6 @@
 /**
  * Mercado Pago's webhook signature (vendor's guide "Webhooks", section on the secret signature):
  * `x-signature: ts=...,v1=...`, where v1 is the HMAC-SHA256 of `id:<data.id>;request-id:<x-request-id>;ts:<ts>;`.
- *
  * The body is not signed, so nothing in it is trusted. The age is not checked, because the unit of `ts` varies and the
  * `ts` of a retry is not documented.
  */
@@ -14,7 +13,7 @@ export interface Notification {
   dataId: unknown;
 }
 
-/** @throws Error for an empty secret, which would let anybody sign */
+/** @throws Error for an empty secret, with which anybody could sign */
 export function signatureHolds({ signature, requestId, dataId }: Notification, secret: string): boolean {
   if (!secret) throw new Error('MP_WEBHOOK_SECRET is empty');
   if (typeof dataId !== 'string' || dataId === '' || !signature) return false;

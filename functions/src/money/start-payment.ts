@@ -19,16 +19,15 @@ import { currentGym } from '../records/settings-store.ts';
 
 export interface PaymentStart {
   userId: string;
-  /** The member's newest order that awaits payment when left out. */
+  /** Defaults to the member's newest order that awaits payment. */
   orderId: string | undefined;
-  /** The summary that the buyer saw; empty when none was sent. */
+  /** The summary that the buyer saw; empty if none was sent. */
   items: readonly SummaryItem[];
   now: Date;
 }
 
 /**
- * The address where the order is paid. An order always gets the same preference, also when two calls ask at once.
- * An order that costs nothing completes here.
+ * An order always gets the same preference, even in concurrent calls. A free order completes here.
  * @throws Refusal ORDER_NOT_FOUND, ORDER_STATE, HOLD_EXPIRED, PRICE_CHANGED, PAYMENTS_UNAVAILABLE
  */
 export async function startPayment({ userId, orderId, items, now }: PaymentStart): Promise<string> {
@@ -64,13 +63,13 @@ async function completeFreeOrder({ id }: Order, now: Date): Promise<string> {
   });
 }
 
-/** Nobody accepted the conditions of an offer before they pay for it. */
+/** An order from a waitlist offer has no accepted terms yet: paying accepts the current ones. */
 const withTerms = (order: Order): Order => ({ terms: TERMS_VERSION, ...order });
 
 const preferenceRequest = ({ order, lines }: OrderWithLines) => ({
   orderId: order.id,
   buyer: order.user,
-  // Mercado Pago refuses items without a price, so places that the descuento made free are left out.
+  // Mercado Pago rejects items without a price, so free places are left out.
   items: lines.filter(({ unitprice }) => unitprice > 0).map(preferenceItem),
   closesAt: order.reservedUntil!,
   idempotencyKey: `preference-${order.id}-${order.revision}`,

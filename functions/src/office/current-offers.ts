@@ -1,7 +1,6 @@
 import { type Descuento, runningCampaign } from '@gym-power/domain';
 import { firstDescuento } from '../records/descuento-store.ts';
 
-/** What everybody may redeem now: the running campaign, if there is one. */
 export async function currentOffers(now: Date): Promise<Pick<Descuento, 'codigo' | 'descuento'>[]> {
   const offer = runningCampaign(await firstDescuento(), now);
   return offer ? [offer] : [];

@@ -15,7 +15,7 @@ const descuentoFields = {
   validUntil: 'The last day, or the instant just before which it ends',
 };
 
-/** Without a limit that it does not have, a record may lack the field. */
+/** Stored records may lack the fields of unused limits. */
 const viewOf = (descuento: Descuento): View<'Descuento'> => ({
   ...descuento,
   ...limitsOf(descuento),

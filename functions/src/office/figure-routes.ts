@@ -2,7 +2,7 @@ import { number, object } from 'yup';
 import { ok, type Route, route } from '../platform/http/route.ts';
 import { readAttendanceFigures } from './read-attendance.ts';
 
-/** Enough to see whoever has not come for three weeks, and a season. */
+/** At least the three weeks after which a member counts as missing, at most a season. */
 const [FEWEST_WEEKS, MOST_WEEKS] = [4, 12];
 
 export const figureRoutes: Route[] = [

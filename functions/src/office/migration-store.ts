@@ -1,4 +1,3 @@
-/** Reads and completes records of any collection, page by page. */
 import { FieldPath, type DocumentSnapshot } from 'firebase-admin/firestore';
 import { db } from '../platform/firebase.ts';
 import { chunksOf } from '../platform/in-chunks.ts';
@@ -7,13 +6,11 @@ import { writeTogether } from '../platform/writes.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The fields that a record gets where it lacks them, computed from what it holds. */
 export type Step = (record: Fields) => Fields;
 
-/** Below the 500 writes of a batch. */
+/** Below Firestore's 500 writes in a batch. */
 const PAGE = 300;
 
-/** @returns how many records were completed */
 export async function completeAll(collection: string, step: Step): Promise<number> {
   let completed = 0;
   for await (const { docs } of chunksOf(db().collection(collection).orderBy(FieldPath.documentId()), PAGE))
@@ -21,7 +18,7 @@ export async function completeAll(collection: string, step: Step): Promise<numbe
   return completed;
 }
 
-/** All of them or none. What has changed since it was read is read again. */
+/** All or none. After a conflict the page is read again. */
 async function completePage(docs: readonly DocumentSnapshot[], step: Step): Promise<number> {
   let known: readonly DocumentSnapshot[] | null = docs;
   return retryConflicts(async () => {

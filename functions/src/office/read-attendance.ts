@@ -4,10 +4,9 @@ import { allHeldLines } from '../records/order-lists-store.ts';
 import { attendanceBetween } from '../records/attendance-store.ts';
 import { usersById } from '../records/user-store.ts';
 
-/** As many as anybody writes to at once. */
+/** More than staff would contact at once. */
 const MOST_SHOWN = 50;
 
-/** One read for each list of these weeks and for each place that is held, and the people who are missing. */
 export async function readAttendanceFigures(weeks: number, now: Date): Promise<AttendanceView> {
   const { from, to } = figuresRange(weeks, now);
   const [source, lists, lines] = await Promise.all([readAgendaSource(), attendanceBetween(from, to), allHeldLines()]);

@@ -1,10 +1,7 @@
 import { type Descuento, type DescuentoFields, editDescuento, newDescuento } from '@gym-power/domain';
 import { insertDescuento, updateDescuento } from '../records/descuento-store.ts';
 
-/**
- * The same id again, or the same codigo, percentage and limits, is answered with the descuento that exists.
- * @throws Refusal DESCUENTO_REPEATED, INVALID
- */
+/** Idempotent by id, and by equal codigo, percentage and limits. @throws Refusal DESCUENTO_REPEATED, INVALID */
 export const createDescuento = (
   id: string,
   fields: DescuentoFields,

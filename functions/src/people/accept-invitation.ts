@@ -5,12 +5,10 @@ import { findUser } from '../records/user-store.ts';
 import { openAccountOf } from './open-account.ts';
 
 /**
- * Makes the account of somebody whom the desk entered, with the password that they chose. The link came to their
- * address, so that is verified.
- * Repeated, it leaves the password as it was.
+ * The link was mailed to the address, so it counts as verified. A repeated call does not change the password.
  * @returns the address to sign in with
- * @throws Refusal LINK_NOT_VALID also where the desk corrects the address or an admin merges the person meanwhile,
- * ACCOUNT_EXISTS when somebody has an account with the address
+ * @throws Refusal LINK_NOT_VALID, also if the desk corrects the address or an admin merges the person meanwhile;
+ * ACCOUNT_EXISTS if the address has an account
  */
 export async function acceptInvitation(token: string, password: string, now: Date): Promise<{ email: string }> {
   const uid = invitedBy(token, now);
@@ -27,18 +25,18 @@ export async function acceptInvitation(token: string, password: string, now: Dat
   return { email };
 }
 
-/** @returns false where it is there already */
+/** @returns false if it exists already */
 async function makeIdentity(identity: NewIdentity): Promise<boolean> {
   if (await createIdentity(identity)) return true;
   const there = await findIdentity(identity.uid);
   if (there?.email === identity.email && !there.disabled) return false;
-  // Left by an acceptance that broke off before the desk corrected the address.
+  // Left over from an interrupted acceptance, before the desk corrected the address.
   if (there && !there.disabled) await deleteIdentity(identity.uid);
   if (there?.disabled || !(await createIdentity(identity))) throw new Refusal('ACCOUNT_EXISTS');
   return true;
 }
 
-/** Unless it is at another address by now. */
+/** Keeps an identity whose address has changed meanwhile. */
 async function dropIdentity(uid: string, email: string): Promise<void> {
   if ((await findIdentity(uid))?.email === email) await deleteIdentity(uid);
 }

@@ -10,7 +10,7 @@ import { ownData } from './own-data.ts';
 import { ownDataPage } from './own-data-page.ts';
 import { userView } from './user-view.ts';
 
-/** Much longer than a link of ours. */
+/** Much longer than any link of ours. */
 const MAX_TOKEN = 1_000;
 
 export const accountRoutes: Route[] = [

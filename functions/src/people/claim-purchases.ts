@@ -9,36 +9,32 @@ import { moveRecords } from './move-records.ts';
 import { openAccountOf } from './open-account.ts';
 
 /**
- * What the desk sold to somebody before they had an account becomes their account's, once its address is verified. May
- * be repeated: it goes on where it broke off, with the next sign-in.
+ * The next sign-in finishes an interrupted claim.
  * @returns the account's record afterwards
- * @throws Refusal FORBIDDEN where the desk has noted another address for them than that of the identity
+ * @throws Refusal FORBIDDEN if the desk has noted another address for the person than the identity's
  */
 export async function claimPurchases(user: User, { email, emailVerified }: Caller, now: Date): Promise<User> {
   const { id: uid, claims, withoutAccount } = user;
   if (withoutAccount && !(await openAccountOf({ uid, email, now }))) throw new Refusal('FORBIDDEN');
   if (!claims || !emailVerified) return user;
   let claimed: User | null = null;
-  // Whoever signs in is let in all the same.
+  // A failed claim must not block the sign-in.
   await attempt('claim of purchases', { userId: uid, claims }, async () => {
     claimed = await moveClaimed({ uid, personId: claims, now });
   });
   return claimed ?? user;
 }
 
-/**
- * Everything that somebody without an account has, for who claims it. May be repeated.
- * @throws Refusal USER_NOT_FOUND, BUSY
- */
+/** Idempotent. @throws Refusal USER_NOT_FOUND, BUSY */
 export const moveClaimed = (claim: Claim): Promise<User> => moveOn(claim, new Set());
 
-/** @param before the claims that wait for this one */
+/** @param before claims that wait for this one, to detect cycles */
 async function moveOn(claim: Claim, before: ReadonlySet<string>): Promise<User> {
   const { uid, personId, now } = claim;
   const waiting = new Set([...before, uid]);
   if (waiting.has(personId)) throw new Refusal('BUSY');
   const person = await findUser(personId);
-  // Somebody else's records, which were on their way to the person.
+  // First finish a claim by this person, whose records are still on their way.
   if (person?.withoutAccount && person.claims) await moveOn({ uid: personId, personId: person.claims, now }, waiting);
   if (!person || person.withoutAccount) {
     await moveNotes(personId, uid);
@@ -49,7 +45,7 @@ async function moveOn(claim: Claim, before: ReadonlySet<string>): Promise<User> 
     await moveRecords(claim);
     claimed = await endClaim(claim);
   }
-  // What came meanwhile, and no version stands for.
+  // Catch records created meanwhile, which no version check covers.
   if (person?.withoutAccount) await moveRecords(claim);
   return claimed;
 }

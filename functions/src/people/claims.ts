@@ -1,22 +1,20 @@
-/** Claims: from when somebody without an account turns out to be somebody else, until their record is gone. */
+/** A claim merges a person without an account into another member, until the person's record is gone. */
 import { type Books, Refusal, type User, withClaimed } from '@gym-power/domain';
 import type { AuditEntry } from '../records/audit-store.ts';
 import { act } from '../books/act.ts';
 
 export interface Claim {
-  /** Who has everything afterwards. */
   uid: string;
-  /** Whose record goes. */
+  /** The person whose record is deleted. */
   personId: string;
   now: Date;
 }
 
 /**
- * Notes that everything that somebody without an account has is to be somebody else's. An account that has only typed
- * the person's address loses its claim.
- * @returns false where the person is gone
- * @throws Refusal USER_NOT_FOUND for nobody to give it to, FORBIDDEN for a person with an account, BUSY while another
- * claim of one of them has not come to its end
+ * An account that only typed the person's address loses its claim.
+ * @returns false if the person is gone
+ * @throws Refusal USER_NOT_FOUND if the receiver is missing, FORBIDDEN for a person with an account, BUSY while another
+ * claim involves one of them
  */
 export const beginClaim = ({ uid, personId, now }: Claim, audit: AuditEntry): Promise<boolean> =>
   act({ expect: { users: [uid, personId] }, now }, (books) => {
@@ -26,7 +24,7 @@ export const beginClaim = ({ uid, personId, now }: Claim, audit: AuditEntry): Pr
     if (!person) return { result: false };
     if (!person.withoutAccount) throw new Refusal('FORBIDDEN');
     if (user.claims === personId) return { result: true };
-    // Both would go, or a third person's records would come to somebody who is going.
+    // Otherwise both would be deleted, or a third person's records would move to a deleted record.
     if (user.claims || person.claims || claimantsOf(books, user).some((each) => !hasTyped(each, user)))
       throw new Refusal('BUSY');
     const others = claimantsOf(books, person);
@@ -44,19 +42,18 @@ export const beginClaim = ({ uid, personId, now }: Claim, audit: AuditEntry): Pr
 
 const claimantsOf = (books: Books, { id }: User): User[] => books.ask({ about: 'claimants', personId: id });
 
-/** Whether a claim waits until the account has proven the person's address. */
+/** Whether the claim still waits for the account to verify the person's address. */
 const hasTyped = (claimant: User, person: User): boolean => person.email !== '' && claimant.email === person.email;
 
-/** Whether records are on their way to somebody who does not have to prove an address any more. */
+/** Whether a claim on the person needs no further proof of address. */
 export const isBeingMerged = (books: Books, person: User): boolean =>
   claimantsOf(books, person).some((each) => !hasTyped(each, person));
 
 const withoutClaim = (user: User): User => ({ ...user, claims: null });
 
 /**
- * Ends a claim: the account gets what the desk knew about the person, whose record goes.
- * @returns null while something that was sold meanwhile is still the person's
- * @throws Refusal USER_NOT_FOUND, BUSY while the person claims somebody else
+ * @returns null while records created meanwhile still belong to the person
+ * @throws Refusal USER_NOT_FOUND, BUSY while the person has a claim too
  */
 export const endClaim = ({ uid, personId, now }: Claim): Promise<User | null> =>
   act({ expect: { users: [uid, personId] }, now }, (books) => {

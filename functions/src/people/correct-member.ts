@@ -1,4 +1,3 @@
-/** What an admin has from the member: it is noted in the record as theirs. */
 import {
   correctPerson,
   type IsoDate,
@@ -17,15 +16,12 @@ export interface Correction {
   now: Date;
 }
 
-/**
- * Name and telephone. Orders keep the buyer as they were at checkout.
- * @throws Refusal FORBIDDEN, USER_NOT_FOUND
- */
+/** Orders keep the buyer's data from checkout. @throws Refusal FORBIDDEN, USER_NOT_FOUND */
 export const correctMember = ({ person, ...correction }: Correction & { person: Person }): Promise<User> =>
   correct(correction, (user, by) => correctPerson(user, person, by));
 
 /**
- * The last day of the member's apto físico; null for none.
+ * @param fitUntil the last valid day of the apto físico; null for none
  * @throws Refusal FORBIDDEN, USER_NOT_FOUND, INVALID {fields}
  */
 export const correctFitness = ({ fitUntil, ...correction }: Correction & { fitUntil: IsoDate | null }): Promise<User> =>

@@ -18,11 +18,9 @@ import { deleteProfile } from '../records/user-store.ts';
 import { deletionTried, noteDeleted, putDeletion, unfinishedDeletions } from '../records/deletion-store.ts';
 
 /**
- * Deletes an account: profile, reviews, identity, cart, waits, unpaid orders with the places that they hold, waiting
- * mails, make-ups, the calendar's address. Where they have been present, nobody says any more who it was.
- * Other orders stay with their snapshot of the buyer, and paid places until their plan period ends. The buyer still
- * hears when such a purchase is canceled. The profile goes first, so that nothing new begins, and in the same batch a
- * record is written that lets the job finish what breaks off.
+ * The profile goes first, so that nothing new begins. The same batch notes the deletion, so that the job can finish it.
+ * Paid and canceled orders keep their snapshot of the buyer, who still gets a mail if a paid one is canceled. Paid
+ * places stay until their plan period ends.
  * @throws Refusal FORBIDDEN, ADMIN_STAYS
  */
 export async function deleteAccount({
@@ -47,12 +45,12 @@ export async function deleteAccount({
 
 type Step = (uid: string, now: Date) => Promise<unknown>;
 
-/** What everybody sees goes first. Each step may run again, and finds nothing to do where it has run. */
+/** Public data first. Every step is idempotent. */
 const steps: Readonly<Record<string, Step>> = {
   reviews: deleteReviewsOf,
   identity: deleteIdentity,
   cart: async (uid, now) => eachOf(await orderIdsOf(uid, 'Cart'), (orderId) => deleteOrder(orderId, now, mustBeCart)),
-  // Before the holds: no place is offered any more.
+  // Before the holds, so that no place is offered to them any more.
   waits: dropWaitsOf,
   holds: async (uid, now) =>
     eachOf(await orderIdsOf(uid, 'Created'), (orderId) =>
@@ -67,7 +65,6 @@ const steps: Readonly<Record<string, Step>> = {
   withdrawals: forgetWithdrawer,
 };
 
-/** A step that fails does not hold up the others, and is left to the job. */
 export async function finishDeletion(uid: string, now: Date): Promise<void> {
   let isFinished = true;
   for (const [step, run] of Object.entries(steps))
@@ -76,10 +73,9 @@ export async function finishDeletion(uid: string, now: Date): Promise<void> {
 }
 
 const BATCH = 100;
-/** Until then the call that began it is probably still at it. */
+/** Until then the original call is probably still running. */
 const BROKEN_OFF_AFTER_MS = 60_000;
 
-/** Goes on with every deletion that broke off. */
 export async function finishDeletions(now: Date): Promise<void> {
   const before = new Date(now.getTime() - BROKEN_OFF_AFTER_MS);
   await eachOf(await unfinishedDeletions(before, BATCH), ({ id }) =>

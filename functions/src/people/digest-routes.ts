@@ -26,7 +26,7 @@ export const digestRoutes: Route[] = [
       return ok(userView(await setDigest(params['id']!, body.resumen, now)));
     },
   }),
-  // Mail programs send a form that says `List-Unsubscribe=One-Click` and nothing else (RFC 8058, section 3.2).
+  // Mail programs send a form with `List-Unsubscribe=One-Click` and nothing else (RFC 8058, section 3.2).
   route({
     method: 'POST',
     path: '/resumen/salir',
@@ -48,7 +48,7 @@ export const digestRoutes: Route[] = [
       return ok({ resumen: false });
     },
   }),
-  // Whoever opens the same address in a browser gets the page that asks.
+  // A browser that opens the same address gets a page that asks for confirmation.
   route({
     method: 'GET',
     path: '/resumen/salir',

@@ -20,7 +20,7 @@ export async function editProfile({ uid, edit, caller, now }: ProfileEdit): Prom
   return changeUser({ uid, callerUid, now, trainerId }, ({ user, callerIsAdmin, trainer }) => {
     if (!user) throw new Refusal('USER_NOT_FOUND');
     if (trainerId && callerIsAdmin && !trainer) throw new Refusal('TRAINER_NOT_FOUND', { id: trainerId });
-    // A class that was deleted since may stay in the list.
+    // The stored list may name a class that was deleted since.
     const unknown = edit.activities?.find((id) => !known.has(id) && !user.activities.includes(id));
     if (unknown !== undefined) throw new Refusal('ACTIVITY_NOT_FOUND', { id: unknown });
     return editUser(user, edit, { id: callerUid, isAdmin: callerIsAdmin }, emailVerified);

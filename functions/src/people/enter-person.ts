@@ -9,16 +9,12 @@ import { createPerson } from '../records/user-store.ts';
 
 export interface NewPerson {
   person: DeskPerson;
-  /** The uid of whoever enters them. */
   by: string;
   idempotencyKey: unknown;
   now: Date;
 }
 
-/**
- * Enters somebody at the desk, and invites them if they have an address. Whoever has an account with that address, or
- * was entered with it before, is answered instead: a person enters once.
- */
+/** If the address is known, its existing account or person is answered instead. */
 export function enterPerson({ person, by, idempotencyKey, now }: NewPerson): Promise<{ user: User; isNew: boolean }> {
   const entered = newPerson(newId(`${by} person`, idempotencyKey), person, now);
   return createPerson(entered, hasVerifiedAddress, (transaction) => {

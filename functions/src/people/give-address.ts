@@ -9,15 +9,12 @@ import { giveAddress } from '../records/user-store.ts';
 export interface NewAddress {
   userId: string;
   email: string;
-  /** The uid of whoever noted it. */
   by: string;
   now: Date;
 }
 
 /**
- * The address of somebody whom the desk entered without one, or with a wrong one. They are invited there.
- * @throws Refusal FORBIDDEN for somebody who accepts an invitation at this moment, and what the store's `giveAddress`
- * throws
+ * @throws Refusal FORBIDDEN if the person is just accepting an invitation, and what the store's `giveAddress` throws
  */
 export async function noteAddress({ userId, email, by, now }: NewAddress): Promise<User> {
   if (await findIdentity(userId)) throw new Refusal('FORBIDDEN');

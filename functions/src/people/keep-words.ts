@@ -3,8 +3,8 @@ import { type User, userWords } from '@gym-power/domain';
 import { refreshUserWords } from '../records/user-store.ts';
 
 /**
- * Members may change their name and telephone straight in Firestore, and rules cannot compute words. The server's own
- * writes carry the right words, so this finds nothing to do after them.
+ * Members edit their profile directly in Firestore, where rules cannot compute words. After the server's own writes
+ * this is a no-op.
  */
 export async function keepWords(uid: string, stored: Readonly<Record<string, unknown>> | undefined): Promise<void> {
   if (!stored || isDeepStrictEqual(stored['words'], userWords({ ...(stored as unknown as User), id: uid }))) return;

@@ -5,10 +5,7 @@ import { findUser, usersById } from '../records/user-store.ts';
 import { userView } from './user-view.ts';
 import { notesAbout, type StaffNote } from '../records/note-store.ts';
 
-/**
- * What the gym knows about a member, for whoever serves them at the desk.
- * @throws Refusal USER_NOT_FOUND
- */
+/** @throws Refusal USER_NOT_FOUND */
 export async function memberFile(userId: string, isAdmin: boolean): Promise<View<'MemberFile'>> {
   const user = await findUser(userId);
   if (!user) throw new Refusal('USER_NOT_FOUND');
@@ -28,7 +25,6 @@ const filed = (payment: Payment): View<'MemberFile'>['payments'][number] => {
   return { id, orderId, by, status, amount, refunded, outcome, due: dueBack(payment), createdAt };
 };
 
-/** Signed with names, as people read them. */
 export async function notesWithNames(notes: readonly StaffNote[]): Promise<View<'StaffNote'>[]> {
   const staff = await usersById([...new Set(notes.map(({ by }) => by))]);
   return notes.map(({ userId: _, by, ...note }) => {

@@ -3,20 +3,15 @@ import { beginClaim } from './claims.ts';
 import { moveClaimed } from './claim-purchases.ts';
 
 export interface Merge {
-  /** Somebody without an account. */
+  /** A person without an account. */
   personId: string;
-  /** Who they turned out to be. */
+  /** The member who they turned out to be. */
   uid: string;
-  /** The admin's uid. */
   by: string;
   now: Date;
 }
 
-/**
- * Gives everything that somebody without an account has to the record of the same person. What breaks off goes on with
- * the next call, or the next sign-in.
- * @throws Refusal what `beginClaim` and `moveClaimed` throw
- */
+/** The next call or sign-in finishes an interrupted merge. @throws Refusal what `beginClaim` and `moveClaimed` throw */
 export async function mergePeople({ personId, uid, by, now }: Merge): Promise<User> {
   const claim = { uid, personId, now };
   await beginClaim(claim, {

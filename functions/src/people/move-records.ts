@@ -1,7 +1,4 @@
-/**
- * Gives the records of somebody without an account to somebody else, a few in each act. Each looks at both people, so
- * nothing comes to somebody who is gone.
- */
+/** Small transactions. Each reads both people, so that nothing moves to a deleted record. */
 import {
   type Attendance,
   type Books,
@@ -21,7 +18,6 @@ import { changeWithdrawal } from '../law/change-withdrawal.ts';
 import { withdrawalsOf } from '../records/withdrawal-store.ts';
 import type { Claim } from './claims.ts';
 
-/** May be repeated. */
 export async function moveRecords(claim: Claim): Promise<void> {
   await moveAll(claim, moveWaits);
   for (const orderId of await ordersOf(claim.personId))
@@ -44,7 +40,7 @@ async function moveAll(claim: Claim, move: Move): Promise<void> {
     act({ expect: { users: [uid, personId] }, now }, (books) => {
       const heir = books.get('users', uid);
       const person = books.get('users', personId);
-      // What is left of somebody who is gone moves too.
+      // Records of a person who is already gone move too.
       const mayMove = heir !== null && (person === null || (person.withoutAccount && heir.claims === personId));
       return mayMove ? move(books, heir, claim) : { result: false };
     });
@@ -53,11 +49,10 @@ async function moveAll(claim: Claim, move: Move): Promise<void> {
 
 const touched = (user: User): User => ({ ...user, touched: user.touched + 1 });
 
-/** As many people as before come to it, but others: it stands for the answers about them. */
+/** The head count stays, but the people change. A new version of the slot invalidates concurrent reads about them. */
 const touchedSlots = (books: Books, ids: readonly string[], now: Date): Slot[] =>
   [...books.all('slots', [...new Set(ids)]).values()].map((slot) => ({ ...slot, updatedAt: now }));
 
-/** With its lines, and what the desk was paid for it. */
 function moveOrder(
   books: Books,
   { orderId, uid, personId, heir, now }: Claim & { orderId: string; heir: User },
@@ -96,7 +91,7 @@ function moveCredits(books: Books, heir: User, { uid, personId, now }: Claim): D
   };
 }
 
-/** Where one of them was present, the other one has been. */
+/** A mark of either record becomes a mark of the heir. */
 function moveMarks(books: Books, heir: User, { uid, personId }: Claim): Decision<boolean> {
   const all = books.ask({ about: 'attendedSince', userId: personId, from: ALWAYS });
   if (all.length === 0) return { result: false };
@@ -109,7 +104,7 @@ function moveMarks(books: Books, heir: User, { uid, personId }: Claim): Decision
   };
 }
 
-/** Each line is joined once: where both wait, the heir's own wait stays. */
+/** If both wait in the same line, the heir keeps their own wait. */
 function moveWaits(books: Books, _: User, { uid, personId, now }: Claim): Decision<boolean> {
   const waits = books.ask({ about: 'waitsOf', userId: personId });
   if (waits.length === 0) return { result: false };

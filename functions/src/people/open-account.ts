@@ -3,15 +3,11 @@ import { isBeingMerged } from './claims.ts';
 
 interface Opening {
   uid: string;
-  /** Of their identity. */
   email: string;
   now: Date;
 }
 
-/**
- * Somebody whom the desk entered has an account from now on.
- * @returns false where the desk has noted another address meanwhile, or the person is gone or being merged
- */
+/** @returns false if the desk has noted another address meanwhile, or the person is gone or being merged */
 export const openAccountOf = ({ uid, email, now }: Opening): Promise<boolean> =>
   act({ expect: { users: [uid] }, now }, (books) => {
     const person = books.get('users', uid);

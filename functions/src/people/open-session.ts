@@ -6,8 +6,7 @@ import { register } from './register.ts';
 import { userView } from './user-view.ts';
 
 /**
- * What the site needs to know about whoever signs in: profile, role and cart, from one reading of the profile. The
- * first sign-in creates it.
+ * The first sign-in creates the profile.
  * @throws Refusal FORBIDDEN if the profile is somebody else's, UNAUTHENTICATED, and what `claimPurchases` throws
  */
 export async function openSession(caller: Caller, profile: NewUser, now: Date): Promise<View<'Session'>> {

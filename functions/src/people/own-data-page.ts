@@ -1,4 +1,3 @@
-/** A member's data as one file that people can read; it holds the same as JSON for programs. */
 import { encode } from 'html-entities';
 import type { OwnData } from './own-data.ts';
 

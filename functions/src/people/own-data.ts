@@ -20,8 +20,7 @@ import { withdrawalsOf } from '../records/withdrawal-store.ts';
 export type OwnData = Awaited<ReturnType<typeof ownData>>;
 
 /**
- * Everything that the gym has about a member, and nothing about anybody else (Ley 25.326, artículo 14). What only
- * serves the program, such as versions of records and addresses of payment pages, is left out.
+ * Nothing about anybody else (Ley 25.326, artículo 14), and no internals such as record versions or payment pages.
  * @throws Refusal USER_NOT_FOUND
  */
 export async function ownData(uid: string, now: Date) {
@@ -197,5 +196,5 @@ const withdrawalOf = ({ id, kind, email, orderId, reason, state, result, created
   createdAt,
 });
 
-/** Without the uid of the admin who changed it. */
+/** Leaves out the admin's uid. */
 const changeOf = ({ kind, at, changes }: AuditEntry) => ({ kind, at, fields: changes.map(({ field }) => field) });

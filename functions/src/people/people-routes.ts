@@ -1,4 +1,3 @@
-/** Whom the front desk serves. Admins may do it too. */
 import { deskAddressSchema, deskPersonSchema, paragraphs, Refusal } from '@gym-power/domain';
 import { object } from 'yup';
 import { uidOf } from '../platform/caller.ts';

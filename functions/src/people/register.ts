@@ -4,9 +4,8 @@ import { hasIdentity } from '../records/identity-store.ts';
 import { createUser, findUser } from '../records/user-store.ts';
 
 /**
- * Creates the caller's profile at the first sign-in; an existing one stays as it is. Its address is the identity
- * provider's: a typed one proves nothing. A token stays valid for an hour whatever becomes of its account, so the
- * identity is checked: a deleted account must not come back.
+ * The address comes from the identity provider, because a typed one proves nothing. The identity is read again, because
+ * a token outlives its account by up to an hour: a deleted account must not come back.
  * @throws Refusal FORBIDDEN if the profile is somebody else's, UNAUTHENTICATED
  */
 export async function register(caller: Caller, profile: NewUser, now: Date): Promise<{ user: User; isNew: boolean }> {

@@ -1,6 +1,5 @@
 import type { User } from '@gym-power/domain';
 
-/** A user as answers have them. The other fields are internal to the server. */
 export const userView = ({
   cartId: _,
   isProtected: __,

@@ -6,12 +6,11 @@ import { attempt } from '../platform/attempt.ts';
 import { currentGym } from '../records/settings-store.ts';
 import { usersFitUntil } from '../records/user-store.ts';
 
-/** How long before its end a member hears that the apto físico ends. */
 const WARNING_DAYS = 15;
 
 /**
- * Writes to every member with a paid place whose apto físico ends soon, where the gym asks for one. It looks at all of
- * these days each time, so missed runs and late notes lose nobody; the mail's id says that somebody was told.
+ * Each run checks every day before the end, so missed runs and late notes skip nobody. The mail's id prevents
+ * duplicates.
  */
 export async function warnOfFitness(now: Date): Promise<void> {
   if (!(await currentGym()).asksFitness) return;

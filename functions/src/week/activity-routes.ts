@@ -8,7 +8,6 @@ import { changePricesOnce } from './change-prices.ts';
 import { createActivity } from './create-activity.ts';
 import { deleteActivity } from './delete-activity.ts';
 
-/** The specification's client sends the slots as `diaHoraId`. */
 const activityBody = activitySchema.from('diaHoraId', 'diaHoras');
 
 export const activityRoutes: Route[] = [

@@ -2,7 +2,7 @@ import { type ActivityView, editActivity, type NewActivity } from '@gym-power/do
 import { changeTimetable } from './change-timetable.ts';
 import { viewOf } from './view-of.ts';
 
-/** Changes the fields that are sent. @throws Refusal what `editActivity` throws */
+/** @throws Refusal what `editActivity` throws */
 export async function changeActivity(id: string, fields: Partial<NewActivity>, now: Date): Promise<ActivityView> {
   const scope = {
     activityIds: [id],

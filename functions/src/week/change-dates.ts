@@ -1,4 +1,3 @@
-/** Changes dates of one slot, and the make-ups that are owed for them, are booked on them, or wait for them. */
 import {
   type Activity,
   type Books,
@@ -19,10 +18,9 @@ import { currentGym } from '../records/settings-store.ts';
 export interface DatesChange {
   diaHoraId: string;
   dates: readonly IsoDate[];
-  /** The uid of the admin. */
   by: string;
   now: Date;
-  /** Decides and answers as always, and writes nothing. */
+  /** Dry run: decides and answers as usual, but writes nothing. */
   isRehearsal: boolean;
 }
 
@@ -37,7 +35,7 @@ export interface DatesDecision<Result> extends Pick<SessionDecision, 'slot' | 'c
 }
 
 /**
- * @param decide pure, and called several times; nothing is written when it throws, or answers the same slot
+ * @param decide pure, because retries call it again. If it throws or returns the same slot, nothing is written.
  * @throws Refusal DIA_HORA_NOT_FOUND, BUSY
  */
 export async function changeDates<Result>(

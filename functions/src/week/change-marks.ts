@@ -1,11 +1,10 @@
-/** Changes marks that are there: of accounts that go, or turn out to be somebody else's. */
 import { type Attendance, type Books, type Changes, codesWithout, type User, withForgotten } from '@gym-power/domain';
 import { act } from '../books/act.ts';
 import { newId } from '../platform/new-id.ts';
 import { findUser } from '../records/user-store.ts';
 import { attendancesOf, sessionsNaming } from '../records/attendance-store.ts';
 
-/** A member with the classes that they have attended, once they are marked in a session, or no longer. */
+/** Adds the class to the member's attended classes, or removes it if no other mark names it. */
 export function withAttended(
   books: Books,
   user: User,
@@ -20,7 +19,7 @@ export function withAttended(
   return isLeft ? { ...user, attended: attended.filter((each) => each !== activityId) } : user;
 }
 
-/** Changes sessions that name the member. What breaks off goes on with the next call. */
+/** One transaction per session. The next call finishes an interrupted run. */
 async function changeMarks(
   { ids, userId }: { ids: readonly string[]; userId: string },
   now: Date,
@@ -35,7 +34,7 @@ async function changeMarks(
   }
 }
 
-/** Of a deleted account it stays known that somebody was there. */
+/** Keeps the head count of a deleted account's sessions, without the name. */
 export const forgetMarksOf = async (userId: string, now: Date): Promise<void> =>
   changeMarks({ ids: await sessionsNaming(userId), userId }, now, (_, attendance, name) => ({
     sessions: [
@@ -47,7 +46,6 @@ export const forgetMarksOf = async (userId: string, now: Date): Promise<void> =>
     ],
   }));
 
-/** The classes that a member has attended become those that the marks say. */
 export async function recountAttended(userId: string, now: Date): Promise<void> {
   const [user, marked] = await Promise.all([findUser(userId), attendancesOf(userId)]);
   const classIds = [...new Set([...(user?.attended ?? []), ...marked.map(({ activityId }) => activityId)])];
@@ -57,7 +55,7 @@ export async function recountAttended(userId: string, now: Date): Promise<void> 
     const questions = classIds.map((activityId) => ({ about: 'attendedIn', userId, activityId }) as const);
     books.expect({}, questions);
     const attended = questions.filter((each) => books.ask(each).length > 0).map(({ activityId }) => activityId);
-    // A class in which they were marked first since then.
+    // Classes first attended after the reads above.
     const since = before.attended.filter((id) => !classIds.includes(id));
     return { users: [{ ...before, attended: [...attended, ...since] }], result: undefined };
   });

@@ -5,14 +5,12 @@ import { findPriceChange, putPriceChange } from '../records/price-change-store.t
 
 interface Wanted extends NewPriceChange {
   id: string;
-  /** The uid of the admin. */
   by: string;
   now: Date;
 }
 
 /**
- * Changes the prices of classes, all or none. The same id again is answered with the change that was made. Carts are
- * told of the new price at checkout, and orders keep the price of theirs (decision 007).
+ * All or none, and idempotent by id. A checkout reports the new price, and orders keep their own (decision 007).
  * @throws Refusal ACTIVITY_NOT_FOUND, PRICES_CHANGED {classes}
  */
 export async function changePricesOnce(wanted: Wanted): Promise<{ view: PriceChange; isNew: boolean }> {
@@ -21,7 +19,7 @@ export async function changePricesOnce(wanted: Wanted): Promise<{ view: PriceCha
   try {
     return { view: await change(wanted), isNew: true };
   } catch (error) {
-    // The same call may have arrived twice at once: then the other one has changed the prices.
+    // A concurrent call with the same id may have won the race.
     const madeMeanwhile = await findPriceChange(wanted.id);
     if (madeMeanwhile) return { view: madeMeanwhile, isNew: false };
     throw error;

@@ -1,4 +1,3 @@
-/** One date of one class: other than in every week, closed, open again. */
 import {
   type Activity,
   changeSession,
@@ -27,10 +26,8 @@ import { idsOf, reachable } from '../records/with-address.ts';
 export interface SessionAct {
   diaHoraId: string;
   date: IsoDate;
-  /** The uid of the admin. */
   by: string;
   now: Date;
-  /** Only says what would happen. */
   isRehearsal: boolean;
 }
 

@@ -13,7 +13,7 @@ import {
 import { changeTimetable } from './change-timetable.ts';
 import type { Scope } from '../records/timetable-store.ts';
 
-/** Creates a slot that belongs to no class yet. The same id again is answered with the slot that exists. */
+/** Idempotent by id. The new slot belongs to no class yet. */
 export async function createSlot(id: string, fields: NewSlot, now: Date): Promise<{ view: SlotView; isNew: boolean }> {
   return changeTimetable({ slotIds: [id], closures: true }, now, ({ slots, closures = [] }) => {
     const present = slots.get(id);
@@ -36,7 +36,7 @@ export const linkSlot = ({ activityId, diaHoraId, now }: Link): Promise<SlotView
     return joinClass(mustFind(slots, diaHoraId, 'DIA_HORA_NOT_FOUND'), activityId);
   });
 
-/** A slot of another class stays as it is. @throws Refusal DIA_HORA_NOT_FOUND, SLOT_HAS_SALES */
+/** No-op for a slot of another class. @throws Refusal DIA_HORA_NOT_FOUND, SLOT_HAS_SALES */
 export const unlinkSlot = ({ activityId, diaHoraId, now }: Link): Promise<SlotView> =>
   change({ slotIds: [diaHoraId] }, now, ({ slots }) =>
     leaveClass(mustFind(slots, diaHoraId, 'DIA_HORA_NOT_FOUND'), activityId),

@@ -2,7 +2,6 @@ import type { Timetable } from '@gym-power/domain';
 import { refreshAtOnce } from '../public/refresh.ts';
 import { type AuditedChange, changeRecords, type Scope } from '../records/timetable-store.ts';
 
-/** Changes classes, trainers and slots, and refreshes their public views at once. */
 export async function changeTimetable<Change extends AuditedChange>(
   scope: Scope,
   now: Date,

@@ -1,7 +1,6 @@
 /**
- * Days on which the whole gym is closed. The record of the day comes first, then the dates of the slots, one batch
- * each, then one mail for everybody whom it concerns. Each step can be repeated, so whoever comes next goes on where a
- * process was killed: the same call, or the daily job.
+ * Writes the closure first, then each slot's dates in one batch, then one mail per person. Every step is idempotent, so
+ * that a repeated call or the daily job finishes an interrupted run.
  */
 import {
   type Activity,
@@ -46,21 +45,16 @@ import { withAddress } from '../records/with-address.ts';
 
 interface Act {
   now: Date;
-  /** Only says what would happen. */
   isRehearsal: boolean;
 }
 
-/**
- * Closes so many days. Those that are closed already stay as they are.
- * @throws Refusal SESSION_OVER, SESSION_NOT_FOUND, BUSY
- */
+/** Days that are closed already stay as they are. @throws Refusal SESSION_OVER, SESSION_NOT_FOUND, BUSY */
 export async function closeGymOn(wanted: WantedClosure, act: Act): Promise<View<'ClosedGym'>> {
   const { now, isRehearsal } = act;
   const days = daysToClose(wanted, now);
   const range = { from: wanted.from, days: days.length, now };
   if (isRehearsal) return answer(await spread([closeGym(days, await closuresOn(days), wanted, now)], act), range);
 
-  // An opening that was broken off comes to its end first.
   const ending = await closuresIn(days, 'reopening');
   const before = ending.length > 0 ? (await spread(await groupsOf(ending), act)).told : new Set<string>();
   const made = await retryConflicts(async () => {
@@ -69,7 +63,7 @@ export async function closeGymOn(wanted: WantedClosure, act: Act): Promise<View<
     return fresh;
   });
   await refreshAtOnce('closures', ...made.map(({ id }) => id));
-  // With those of the same call before, if it was broken off.
+  // Includes closures that an interrupted run of this call left behind.
   const { slots, told } = await spread(await groupsOf(await closuresIn(days, 'closing')), act);
   return answer({ slots, told: told.union(before) }, range);
 }
@@ -77,10 +71,7 @@ export async function closeGymOn(wanted: WantedClosure, act: Act): Promise<View<
 const closuresIn = async (days: readonly IsoDate[], state: Closure['state']): Promise<Closure[]> =>
   [...(await closuresOn(days)).values()].filter((closure) => closure.state === state);
 
-/**
- * Opens one day again. A day on which the gym is not closed stays as it is.
- * @throws Refusal SESSION_NOT_FOUND, SESSION_OVER
- */
+/** No-op for a day on which the gym is open. @throws Refusal SESSION_NOT_FOUND, SESSION_OVER */
 export async function reopenGymOn(date: IsoDate, by: string, act: Act): Promise<View<'ClosedGym'>> {
   const { now, isRehearsal } = act;
   if (!isDate(date)) throw new Refusal('SESSION_NOT_FOUND');
@@ -90,22 +81,18 @@ export async function reopenGymOn(date: IsoDate, by: string, act: Act): Promise<
   if (!closure) return answer(await spread([], act), range);
   const ending = reopenGym(closure, by, now);
   if (isRehearsal) return answer(await spread([[ending]], act), range);
-  // First: else a slot that another process is about to close would stay closed.
+  // Finish a closing first. Otherwise a process that is still closing slots would leave one closed.
   if (closure.state === 'closing') await spread(await groupsOf([closure]), act);
   await markReopening(ending, now);
   return answer(await spread([[ending]], act), range);
 }
 
-/** Goes on with what was broken off. */
 export async function finishClosures(now: Date): Promise<void> {
   for (const group of await groupsOf(await unfinishedClosures()))
     await attempt('closure of the gym', { date: group[0]!.id }, () => spread([group], { now, isRehearsal: false }));
 }
 
-/**
- * What is left to do, in groups that are told of together: all days that were closed by one call, and each that opens
- * again by itself.
- */
+/** One group per mail: all days of a closing call, and each reopened day alone. */
 async function groupsOf(unfinished: readonly Closure[]): Promise<Closure[][]> {
   const ending = unfinished.filter(isEnding);
   const closings = [...new Set(unfinished.filter(isBeginning).map(({ closing }) => closing))];
@@ -119,15 +106,11 @@ const isEnding = ({ state }: Closure): boolean => state === 'reopening';
 const isBeginning = ({ state }: Closure): boolean => state === 'closing';
 
 interface Spread {
-  /** Every slot, as it is afterwards. */
   slots: Slot[];
   told: ReadonlySet<string>;
 }
 
-/**
- * Brings closures to all slots, and tells whom they concern.
- * @param groups of closures that are told of in one mail
- */
+/** @param groups one mail per group and person */
 async function spread(groups: readonly (readonly Closure[])[], act: Act): Promise<Spread> {
   const { now, isRehearsal } = act;
   const slots = new Map((await allSlots()).map((slot) => [slot.id, slot]));
@@ -158,7 +141,7 @@ interface Person {
   news: readonly DateNews[];
 }
 
-/** Once, however often it is repeated. */
+/** The mail's id makes a repeated call a no-op. */
 function tell([closure]: readonly Closure[], { userId, news }: Person, now: Date): Promise<void> {
   const { closing, id } = closure!;
   const mail = isEnding(closure!)
@@ -172,7 +155,7 @@ const answer = async ({ slots, told }: Spread, range: AgendaRange): Promise<View
   avisos: told.size,
 });
 
-/** The dates of one slot, in one batch. Those that have begun stay as they are. */
+/** Dates that have begun stay as they are. */
 const changeSlot = (
   diaHoraId: string,
   closures: readonly Closure[],

@@ -3,9 +3,9 @@ import { act } from '../books/act.ts';
 import { refreshAtOnce } from '../public/refresh.ts';
 import { closedDaysToCome } from '../records/closure-store.ts';
 
-/** A slot that has just been made, or moved to another weekday, is closed on the days on which the whole gym is. */
+/** Closes a new slot, or one moved to another weekday, on the days when the whole gym is closed. */
 export async function closeWithGym(diaHoraId: string, now: Date): Promise<void> {
-  // Whatever closes later reads every slot after that.
+  // No race: a closure created after this read will read this slot itself.
   const days = await closedDaysToCome(now);
   const isChanged = await act({ expect: { slots: [diaHoraId], closures: days }, now }, (books) => {
     const before = books.get('slots', diaHoraId);

@@ -2,7 +2,7 @@ import { type ActivityView, activityView, type NewActivity, newActivity } from '
 import { changeTimetable } from './change-timetable.ts';
 
 /**
- * Creates a class with its slots, all or nothing. The same id again is answered with the class that exists.
+ * All or nothing, and idempotent by id.
  * @throws Refusal TRAINER_NOT_FOUND, DIA_HORA_NOT_FOUND, SLOT_TAKEN_BY_OTHER_CLASS
  */
 export async function createActivity(

@@ -5,14 +5,12 @@ import { changeTimetable } from './change-timetable.ts';
 
 interface Wanted {
   slots: readonly ScheduledSlot[];
-  /** The uid of the admin. */
   by: string;
   now: Date;
 }
 
 /**
- * Creates the slots that their classes do not have yet, all or none. The transaction reads every slot of the classes,
- * so a repeated call, or two admins at once, make no slot twice.
+ * All or none. The transaction reads every slot of the classes, so retries and concurrent calls cannot duplicate one.
  * @throws Refusal ACTIVITY_NOT_FOUND
  */
 export async function createSchedule({

@@ -9,10 +9,7 @@ import {
 import { changeTimetable } from './change-timetable.ts';
 import { scopeOfNames } from './scope-of-names.ts';
 
-/**
- * Creates a trainer who gives the named classes. The same id again is answered with the trainer that exists.
- * @throws Refusal ACTIVITY_NOT_FOUND
- */
+/** Idempotent by id. @throws Refusal ACTIVITY_NOT_FOUND */
 export async function createTrainer(
   id: string,
   { activities: named, ...fields }: NewTrainer,

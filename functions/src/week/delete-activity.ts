@@ -3,8 +3,7 @@ import { type Deletion, deletionEntry } from '../records/deletion.ts';
 import { changeTimetable } from './change-timetable.ts';
 
 /**
- * Deletes a class that nobody holds a place in, and frees its slots. Cart lines that name it are refused at checkout.
- * Orders and reviews keep their snapshots of it.
+ * Checkout refuses cart lines that name the class. Orders and reviews keep their snapshots of it.
  * @throws Refusal CLASS_HAS_SALES {diaHoraId, taken}
  */
 export async function deleteActivity(deletion: Deletion): Promise<{ id: string; deleted: boolean }> {

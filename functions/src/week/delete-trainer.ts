@@ -4,7 +4,7 @@ import type { Writes } from '../platform/writes.ts';
 import { changeTimetable } from './change-timetable.ts';
 import { putUntied } from '../records/user-store.ts';
 
-/** Deletes a trainer, who leaves every class. Accounts that were tied to them are members' from then on. */
+/** Also removes the trainer from every class and turns linked accounts back into members. */
 export async function deleteTrainer(deletion: Deletion): Promise<{ id: string; deleted: boolean }> {
   const { id, now } = deletion;
   const scope = { trainerIds: [id], classesOf: id, accountsOf: id };

@@ -1,4 +1,3 @@
-/** Changes a slot. Where its hour changes, everybody who holds a place of it is told, and their lines follow. */
 import {
   atHourOf,
   type Books,
@@ -23,10 +22,8 @@ import { closeWithGym } from './close-with-gym.ts';
 import { idsOf, reachable } from '../records/with-address.ts';
 
 interface Edit {
-  /** The uid of the admin. */
   by: string;
   now: Date;
-  /** Only says what would happen. */
   isRehearsal: boolean;
 }
 
@@ -51,7 +48,7 @@ export async function changeSlot(id: string, changes: Partial<NewSlot>, edit: Ed
 interface Wanted {
   id: string;
   changes: Partial<NewSlot>;
-  /** Names the change in mails. */
+  /** Part of the mail's id. */
   change: string;
 }
 
@@ -88,7 +85,7 @@ interface Move {
   now: Date;
 }
 
-/** One for each person whose plan period goes on, with their places in it. */
+/** One mail per person with a current plan period, listing their places. */
 function mailsAbout(books: Books, { before, after, held, change, now }: Move): NewMail[] {
   const current = held.filter((line) => !planEnded(line, now));
   const activity = current.length > 0 && after.activityId ? books.get('activities', after.activityId) : null;

@@ -9,10 +9,7 @@ import {
 import { changeTimetable } from './change-timetable.ts';
 import { scopeOfNames } from './scope-of-names.ts';
 
-/**
- * Changes the fields that are sent. A sent list of classes is the whole list.
- * @throws Refusal TRAINER_NOT_FOUND, ACTIVITY_NOT_FOUND
- */
+/** A sent list of classes replaces the whole list. @throws Refusal TRAINER_NOT_FOUND, ACTIVITY_NOT_FOUND */
 export async function editTrainer(
   id: string,
   { activities: named, ...fields }: Partial<NewTrainer>,

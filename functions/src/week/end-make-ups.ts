@@ -1,14 +1,10 @@
-/** What time does to make-ups: the hourly job. A second run finds nothing left. */
 import { type Credit, endMakeUps, expireMakeUps, type IsoDate, localDate, makeUpPolicy } from '@gym-power/domain';
 import { act } from '../books/act.ts';
 import { attempt } from '../platform/attempt.ts';
 import { currentGym } from '../records/settings-store.ts';
 import { readCreditsToEnd } from '../records/credit-store.ts';
 
-/**
- * Spends make-ups whose session is over, ends lines that nobody can be promoted from any more, promotes whom a call
- * that freed a place did not reach, and ends make-ups that nobody has used in time.
- */
+/** Also promotes people from a line if the call that freed a place was interrupted. Idempotent. */
 export async function endMakeUpsInTime(now: Date): Promise<void> {
   const due = await readCreditsToEnd(localDate(now));
   for (const [diaHoraId, dates] of datesBySlot(due))
@@ -25,7 +21,6 @@ function datesBySlot(credits: readonly Credit[]): Map<string, IsoDate[]> {
   return new Map([...bySlot].map(([id, sessions]) => [id, [...new Set(sessions.map(({ date }) => date))]]));
 }
 
-/** What is over on these dates of a slot, and who is next in line on any. */
 export async function settleMakeUps(diaHoraId: string, dates: readonly IsoDate[], now: Date): Promise<void> {
   const policy = makeUpPolicy(await currentGym());
   await act({ expect: { slots: [diaHoraId], closures: dates }, now }, (books) => {
@@ -34,12 +29,12 @@ export async function settleMakeUps(diaHoraId: string, dates: readonly IsoDate[]
     const credits = books.ask({ about: 'guests', diaHoraId, dates });
     const closures = books.all('closures', dates);
     const ended = endMakeUps({ slot, credits, closures, policy, now });
-    // The slot also where nothing has ended: a call that freed a place may have broken off before anybody got it.
+    // Write the slot even if nothing ended: an interrupted call may have freed a place without promoting anybody.
     return { slots: [ended.slot], credits: ended.credits, result: undefined };
   });
 }
 
-/** Well below the most writes of one batch. */
+/** Well below Firestore's 500 writes in a batch. */
 const AT_ONCE = 200;
 
 async function expire(open: readonly Credit[], now: Date): Promise<void> {

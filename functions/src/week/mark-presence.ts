@@ -1,4 +1,3 @@
-/** Marks who is there: by the session's trainer, the desk, or the member at the door. Repeated, it is done once. */
 import {
   type Attendance,
   type Books,
@@ -29,18 +28,14 @@ export interface MarkAct {
   now: Date;
 }
 
-/**
- * By the trainer of the session, or the desk.
- * @throws Refusal FORBIDDEN for a trainer who does not give it, and what `readList` and `markPresent` throw
- */
+/** @throws Refusal FORBIDDEN for the trainer of another session, and what `readList` and `markPresent` throw */
 export async function markOnList({ caller, ...request }: MarkAct & { caller: Caller }): Promise<View<'Marked'>> {
   const list = await readList(request.diaHoraId, request.date, request.now);
   return mark(list, request, { by: await actorOn(list.session, caller), auditedAs: uidOf(caller) });
 }
 
 /**
- * By the member, at the door.
- * @param code its number
+ * @param code the door code's number
  * @throws Refusal what `readList` and `markPresent` throw
  */
 export async function markSelf(
@@ -53,11 +48,11 @@ export async function markSelf(
 
 interface Actor {
   by: Presence['by'];
-  /** For the audit trail; null where the mark itself says who made it. */
+  /** Null if the mark itself names its author. */
   auditedAs: string | null;
 }
 
-/** What is only counted or shown of the list is as it was a moment ago. Whether the member is on it is not. */
+/** Counts and names may be stale. The transaction checks only that the member is on the list. */
 const mark = (list: SessionList, request: MarkAct & { code?: number }, actor: Actor): Promise<View<'Marked'>> => {
   const { diaHoraId, date, userId, now } = request;
   const expect = { sessions: [sessionId(diaHoraId, date)], users: [userId], slots: [diaHoraId] };
@@ -95,7 +90,6 @@ function decide(
   };
 }
 
-/** By the member's own places and make-ups. */
 function isListed(
   books: Books,
   { diaHoraId, userId, facts }: { diaHoraId: string; userId: string; facts: ListFacts },

@@ -18,11 +18,10 @@ import type { Caller } from '../platform/caller.ts';
 import { attendancesById } from '../records/attendance-store.ts';
 import { endedSince } from './read-list.ts';
 
-/** Today and the next seven. */
 const DAYS = 8;
 
 /**
- * What a trainer gives, today and on the next seven days: their classes, unless somebody stands in, and where they do.
+ * Includes sessions in which the trainer stands in.
  * @throws Refusal FORBIDDEN for an account that is tied to no trainer
  */
 export async function readTrainerSessions(caller: Caller, now: Date): Promise<View<'TrainerSessions'>> {
@@ -41,7 +40,6 @@ export async function readTrainerSessions(caller: Caller, now: Date): Promise<Vi
   };
 }
 
-/** Each with how many come, as its list has them. */
 async function counted(
   own: readonly AgendaSession[],
   from: IsoDate,

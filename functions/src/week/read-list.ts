@@ -1,4 +1,3 @@
-/** Reads one dated session of a slot, and what says who comes to it. */
 import {
   type AgendaSession,
   type Closure,
@@ -28,7 +27,7 @@ export interface SessionList {
 }
 
 /**
- * From the first date on that people are still marked on: before that, nobody could tell who held a place.
+ * For dates that can no longer be marked, nobody can tell who held a place.
  * @throws Refusal DIA_HORA_NOT_FOUND, SESSION_NOT_FOUND
  */
 export async function readList(diaHoraId: string, date: IsoDate, now: Date): Promise<SessionList> {
@@ -63,14 +62,11 @@ async function listOf({ slot, date, now, held, credits, closures }: Read): Promi
   return { session, facts: { date, start, now, lines: [...held, ...ended], credits } };
 }
 
-/** Who came to a class that has begun may hold nothing any more. */
+/** People who attended a class that has begun may have lost their place since. */
 export const endedSince = async (diaHoraId: string, start: Date, now: Date): Promise<OrderLine[]> =>
   start > now ? [] : endedLines(diaHoraId, start);
 
-/**
- * Who acts on a list: a trainer on their own sessions, the desk on all.
- * @throws Refusal FORBIDDEN
- */
+/** @throws Refusal FORBIDDEN */
 export async function actorOn(session: AgendaSession, caller: Caller): Promise<'trainer' | 'desk'> {
   if (isOwnSession(session, await caller.trainerId())) return 'trainer';
   if (!(await caller.isDesk())) throw new Refusal('FORBIDDEN');

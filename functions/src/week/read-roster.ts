@@ -18,8 +18,8 @@ import { findAttendance, wasMarkedBeside } from '../records/attendance-store.ts'
 import { actorOn, readList, type SessionList } from './read-list.ts';
 
 /**
- * Who comes to a date of a slot, and who was marked present. It says no address and no telephone.
- * @throws Refusal FORBIDDEN for a trainer who does not give it, and what `readList` throws
+ * Leaves out addresses and telephones.
+ * @throws Refusal FORBIDDEN for the trainer of another session, and what `readList` throws
  */
 export async function readRoster(
   { diaHoraId, date, caller }: { diaHoraId: string; date: IsoDate; caller: Caller },
@@ -37,7 +37,7 @@ export async function readRoster(
   return { session: list.session, marcable: marksTaken(list.session), ...roster };
 }
 
-/** Those for whom it is the first class. Only for those who look new, their other plans are read. */
+/** Reads other plans only for members who look new. */
 async function newcomersOn(
   { session: { activityId }, facts }: SessionList,
   attendance: Attendance | null,

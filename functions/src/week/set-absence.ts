@@ -1,4 +1,3 @@
-/** Places of a member that are given up on one date, or taken back: by themselves, or by the desk for them. */
 import {
   absentOn,
   type Books,
@@ -34,14 +33,13 @@ import { sessionView } from '../agenda/session-view.ts';
 export interface AbsenceAct {
   lineId: string;
   date: IsoDate;
-  /** How many of its places are given up in all; null: every one. */
+  /** How many places are given up in total; null for all of them. */
   places: number | null;
   caller: Caller;
   now: Date;
 }
 
 interface Terms {
-  /** Whether the caller acts for members. */
   isDesk: boolean;
   policy: MakeUpPolicy;
 }
@@ -53,10 +51,7 @@ interface After {
   credits: readonly Credit[];
 }
 
-/**
- * Repeated, it answers the same and writes nothing.
- * @throws Refusal LINE_NOT_FOUND (for somebody else's too), BUSY, and what `setAbsence` throws
- */
+/** Idempotent. @throws Refusal LINE_NOT_FOUND (also for another member's line), BUSY, and what `setAbsence` throws */
 export async function setPlacesAbsent(absence: AbsenceAct): Promise<View<'SetAbsence'>> {
   const { lineId, date, caller, now } = absence;
   const [gym, isDesk] = await Promise.all([currentGym(), caller.isDesk()]);
@@ -124,7 +119,7 @@ function decide(
   };
 }
 
-/** The audit trail names whoever acts for a member. */
+/** Only for somebody who acts on a member's behalf. */
 const entryOf = (
   { lineId, date, by, now }: Pick<AbsenceAct, 'lineId' | 'date' | 'now'> & { by: string },
   before: OrderLine,

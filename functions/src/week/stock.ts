@@ -1,6 +1,6 @@
 /**
- * The specification's client changes the stock itself after a checkout and after a cancel. Here checkout and cancel
- * have already done so, in the same write. These calls only answer how many places there are now.
+ * In the specification the client updates the stock. Here checkout and cancel do that in their own write, so these
+ * calls only answer how many places there are now.
  */
 import { type SlotView, slotView, Refusal } from '@gym-power/domain';
 import { diaHoras } from '../records/source-store.ts';
@@ -8,14 +8,14 @@ import { hasOrdered } from '../records/order-lists-store.ts';
 import { getOrder } from '../records/order-store.ts';
 import { type Caller, mustBeOrAdmin, uidOf } from '../platform/caller.ts';
 
-/** The slots of an order. @throws Refusal ORDER_NOT_FOUND, FORBIDDEN */
+/** @throws Refusal ORDER_NOT_FOUND, FORBIDDEN */
 export async function stockOfOrder(caller: Caller, orderId: string): Promise<SlotView[]> {
   const order = await getOrder(orderId);
   await mustBeOrAdmin(caller, order.userId);
   return (await diaHoras(order.diaHoraIds)).map(slotView);
 }
 
-/** A slot that the caller ordered. @throws Refusal DIA_HORA_NOT_FOUND, FORBIDDEN for a caller without such an order */
+/** @throws Refusal DIA_HORA_NOT_FOUND, FORBIDDEN for a caller without such an order */
 export async function stockOfSlot(caller: Caller, diaHoraId: string): Promise<SlotView> {
   const [slot] = await diaHoras([diaHoraId]);
   if (!slot) throw new Refusal('DIA_HORA_NOT_FOUND', { diaHoraId });

@@ -2,14 +2,12 @@ import { type Books, type Changes, voidMakeUp } from '@gym-power/domain';
 import { act } from '../books/act.ts';
 import { creditsOf } from '../records/credit-store.ts';
 
-/** Voids a make-up that nobody is owed any more, or that nobody is there to use, and frees its place. */
 export const takeMakeUpBack = (creditId: string, now: Date): Promise<void> =>
   act({ expect: { credits: [creditId] }, now }, (books) => ({
     ...takenBack(books, creditId, now),
     result: undefined,
   }));
 
-/** Deletes the make-ups of a member whose account goes. Those that are booked or wait free their places. */
 export async function dropMakeUpsOf(userId: string, now: Date): Promise<void> {
   for (const { id } of await creditsOf(userId)) await dropMakeUp(id, now);
 }
@@ -23,7 +21,7 @@ const dropMakeUp = (creditId: string, now: Date): Promise<void> =>
 
 function takenBack(books: Books, creditId: string, now: Date): Changes {
   const credit = books.get('credits', creditId);
-  // An open one counts nowhere, so any slot will do.
+  // An open make-up counts in no slot, so any slot will do.
   const diaHoraId = (credit?.session ?? credit?.from)?.diaHoraId;
   const found = diaHoraId === undefined ? null : books.get('slots', diaHoraId);
   if (!credit || !found) return {};

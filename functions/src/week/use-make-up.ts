@@ -1,4 +1,3 @@
-/** Books make-ups on sessions and gives sessions back, for their member or, by the desk, on a member's behalf. */
 import {
   type AgendaSession,
   bookMakeUp,
@@ -37,14 +36,12 @@ export interface MakeUpAct {
 export interface Booking {
   diaHoraId: string;
   date: IsoDate;
-  /** Whether a full session is waited for. */
+  /** Whether to join the line if the session is full. */
   mayWait: boolean;
 }
 
-/** Who acts, by which policy. */
 interface Terms {
   creditId: string;
-  /** The uid of whoever acts, and whether they may act for members. */
   by: string;
   isDesk: boolean;
   policy: MakeUpPolicy;
@@ -56,7 +53,7 @@ async function termsOf({ creditId, caller, now }: MakeUpAct): Promise<Terms> {
   return { creditId, by: uidOf(caller), isDesk, policy: makeUpPolicy(gym), now };
 }
 
-/** @throws Refusal CREDIT_NOT_FOUND for somebody else's too */
+/** @throws Refusal CREDIT_NOT_FOUND, also for another member's make-up */
 function mustFindCredit(books: Books, { creditId, by, isDesk }: Terms): Credit {
   const credit = books.get('credits', creditId);
   if (!credit || (credit.userId !== by && !isDesk)) throw new Refusal('CREDIT_NOT_FOUND');
@@ -69,10 +66,7 @@ interface Booked {
   closures: Closure[];
 }
 
-/**
- * Books a make-up on a session, or waits with it. Repeated, it answers what is booked.
- * @throws Refusal CREDIT_NOT_FOUND, SESSION_NOT_FOUND, BUSY, and what `bookMakeUp` throws
- */
+/** Idempotent. @throws Refusal CREDIT_NOT_FOUND, SESSION_NOT_FOUND, BUSY, and what `bookMakeUp` throws */
 export async function bookSession(
   request: MakeUpAct,
   booking: Booking,
@@ -104,7 +98,7 @@ function book(books: Books, { diaHoraId, date, mayWait }: Booking, terms: Terms)
   const [today, month] = [localDate(now), `${date.slice(0, 7)}-01`];
   const lines = { about: 'heldLinesOf', userId, diaHoraId } as const;
   const own = { about: 'creditsOf', userId, from: month < today ? month : today } as const;
-  // Those who wait come first, but only whoever waits already has a place among them.
+  // The line is only needed if this make-up is in it.
   const guests = before.state === 'waiting' ? ({ about: 'guests', diaHoraId, dates: [date] } as const) : null;
   const classIds = [place.activityId, from?.activityId].filter((id) => typeof id === 'string');
   books.expect({ users: [userId], activities: classIds }, [lines, own, ...(guests ? [guests] : [])]);
@@ -141,10 +135,7 @@ interface Left {
   place: { slot: Slot; date: IsoDate } | null;
 }
 
-/**
- * Gives the session back that a make-up is booked on, or leaves the line. Repeated, it answers what has become of it.
- * @throws Refusal CREDIT_NOT_FOUND, CREDIT_STATE, SESSION_OVER, MARKED_PRESENT, BUSY
- */
+/** Idempotent. @throws Refusal CREDIT_NOT_FOUND, CREDIT_STATE, SESSION_OVER, MARKED_PRESENT, BUSY */
 export async function leaveSession(
   request: MakeUpAct,
 ): Promise<{ recupero: RecuperoView; session: AgendaSession | null }> {
@@ -192,7 +183,7 @@ function leave(books: Books, terms: Terms): Decision<Left> {
   };
 }
 
-/** The audit trail names whoever acts for a member. */
+/** Only for somebody who acts on a member's behalf. */
 function entriesOf(by: string, before: Credit, changed: readonly Credit[], now: Date): AuditEntry[] {
   if (by === before.userId) return [];
   const fieldsOf = ({ state, session }: Credit) => ({

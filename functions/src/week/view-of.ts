@@ -1,7 +1,7 @@
 import { type ActivityView, activityView, Refusal } from '@gym-power/domain';
 import { activities, slotsOf, trainers } from '../records/source-store.ts';
 
-/** A class as everybody sees it, read from its records. @throws Refusal ACTIVITY_NOT_FOUND */
+/** @throws Refusal ACTIVITY_NOT_FOUND */
 export async function viewOf(id: string): Promise<ActivityView> {
   const [[activity], slots] = await Promise.all([activities([id]), slotsOf([id])]);
   if (!activity) throw new Refusal('ACTIVITY_NOT_FOUND', { id });

@@ -1,7 +1,6 @@
 /**
- * The demo's developers: invented, as the specification asks for eight of them. A gym that goes live replaces this
- * file. The links lead to a host that is reserved for examples (RFC 2606): a made-up handle elsewhere may be a
- * stranger's.
+ * Invented people: the specification asks for eight. A gym that goes live replaces this file.
+ * Links use a host reserved for examples (RFC 2606), because an invented handle elsewhere may be a real person's.
  */
 export interface Developer {
   name: string;

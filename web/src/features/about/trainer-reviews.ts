@@ -3,8 +3,7 @@ import type { ReviewJson, TrainerJson } from '@gym-power/domain';
 type Trainer = Pick<TrainerJson, 'id' | 'name' | 'activities'>;
 
 /**
- * For each trainer a review of a class that they give: one that names them, else the newest. No review is shown twice,
- * where two trainers share a class.
+ * For each trainer, a review that names them, else the newest of their classes. No review is shown twice.
  * @param reviews newest first
  */
 export function reviewOfEach(

@@ -4,7 +4,6 @@ import browser from './ActivityBrowser.module.css';
 /** More than fit on a screen. */
 const SKELETONS = 9;
 
-/** The loading state of the classes, with the layout of the filters, the cards and, if `paged`, the pager. */
 export function ActivitiesSkeleton({ paged }: { paged: boolean }) {
   return (
     <>

@@ -4,7 +4,7 @@ import styles from './ActivityPrice.module.css';
 interface Props {
   price: number;
   planDays: number;
-  /** Null where the gym shows none. */
+  /** Null if the gym does not show it. */
   withoutTaxes: number | null | undefined;
 }
 

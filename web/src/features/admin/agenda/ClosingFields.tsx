@@ -14,7 +14,6 @@ interface Props {
   onType: (typed: TypedClosing) => void;
 }
 
-/** Why something is closed, and whether a make-up is owed for it. */
 export const ClosingFields = ({ typed, people, onType }: Props) => (
   <>
     <Field

@@ -17,7 +17,7 @@ interface Props {
   onChanged: () => void;
 }
 
-/** How a member is reached. Who has no account yet gets their address here, or turns out to be somebody else. */
+/** A member without an account can get an email here, or be merged into another record. */
 export function MemberContact({ file: { user, hasAccount }, onChanged }: Props) {
   const { isAdmin } = useAtomValue(loginAtom);
   const [open, setOpen] = useState<'address' | 'merge' | null>(null);

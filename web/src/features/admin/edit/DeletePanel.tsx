@@ -20,8 +20,8 @@ interface Props {
 }
 
 /**
- * Deletes the record, after some seconds in which the admin can undo it. Creating it again would not undo a delete:
- * the new record would get a later `createdAt`, and only the oldest descuento counts.
+ * Delays the delete for some seconds, so that the admin can undo it. Recreating the record would not restore it:
+ * its `createdAt` would be later, and only the oldest descuento counts.
  */
 export function DeletePanel({ section, deletion: { warning, refusal, deleteOnServer }, record }: Props) {
   const headingId = useId();
@@ -30,8 +30,8 @@ export function DeletePanel({ section, deletion: { warning, refusal, deleteOnSer
   const { to, state } = useWayBack(section);
   const related = useRelated(relations, [record]);
   const refused = refusal(record, related);
-  // The second click of a double click arrives before the page has changed. It would start a second timer, which the
-  // first notice's 'Deshacer' would not stop.
+  // A double click's second click arrives before the page changes. It would start a second timer that 'Deshacer' does
+  // not stop.
   const started = useRef(false);
 
   const deleteRecord = () =>
@@ -39,7 +39,7 @@ export function DeletePanel({ section, deletion: { warning, refusal, deleteOnSer
   const start = () => {
     if (started.current) return;
     started.current = true;
-    // The timer dies with the page, and the record would not be deleted.
+    // Closing the page would kill the timer, and the record would not be deleted.
     const stopWarning = warnBeforeLeaving();
     const timer = setTimeout(() => {
       deleteRecord()

@@ -4,8 +4,8 @@ import { checkRole } from '../records/failures.ts';
 import { useLive } from '../records/use-live.ts';
 
 /**
- * The record, live; null if there is none.
- * @param known the record as another page has just shown it
+ * The live record; null if it does not exist.
+ * @param known a copy that another page has just shown
  */
 export const useLiveRecord = (path: string, known: StoredRecord | undefined): Loadable<StoredRecord | null> =>
   useLive<StoredRecord | null>(

@@ -14,8 +14,8 @@ export interface Attendance {
 }
 
 /**
- * The figures of attendance cost a read for each list and each place, so they are counted once somebody scrolls there.
- * @returns a ref for their section
+ * Costs one read per list and per place, so it waits until the section scrolls into view.
+ * @returns a ref for the section
  */
 export function useAttendance() {
   const [ref, near] = useNear<HTMLElement>();

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 
 interface Props extends Omit<ComponentProps<'input'>, 'type' | 'ref' | 'className'> {
   label: string;
-  /** Neither checked nor not: some of what the box stands for. */
+  /** Some, but not all, of the items are checked. */
   indeterminate?: boolean;
 }
 

@@ -15,9 +15,9 @@ interface Props {
   state: ListState;
   onChange: (changes: Partial<ListState>) => void;
   onRefresh: () => void;
-  /** Null where the section's records are created elsewhere. */
+  /** Null if the section's records are created elsewhere. */
   onCreate: (() => void) | null;
-  /** More buttons. */
+  /** Extra buttons. */
   children: ReactNode;
 }
 
@@ -66,7 +66,7 @@ interface SearchProps {
   onSearch: (text: string) => void;
 }
 
-/** Searches on submit, and shows everything again as soon as the input is emptied. */
+/** Emptying the input resets the list without a submit. */
 function SearchForm({ label, hint, searched, onSearch }: SearchProps) {
   const [text, setText] = useState(searched);
   const submit = (event: FormEvent) => {

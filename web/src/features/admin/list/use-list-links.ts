@@ -6,15 +6,15 @@ import type { Section } from '../sections/section.ts';
 import type { OpenSectionState } from '../sections/use-open-section.ts';
 import { type CarriedList, carriedListIn } from './use-list-state.ts';
 
-/** What the link to an edit page carries. The page shows `row` at once, before it has loaded the record. */
+/** Navigation state of a link to an edit page. The page shows `row` until the record has loaded. */
 export interface EditLinkState extends CarriedList {
   rows: readonly StoredRecord[];
   row: StoredRecord;
 }
 
 /**
- * Makes the link from a row to its edit page; null if the section's records cannot be edited.
- * @param opened what leads back, if it is not the list that the present page shows or has come from
+ * Null if the section's records cannot be edited.
+ * @param opened the list to link back to, if it is not the current page's
  */
 export function useEditLink(
   { id, edit }: Section,
@@ -22,7 +22,7 @@ export function useEditLink(
   opened?: CarriedList,
 ): ((row: StoredRecord) => LinkProps) | null {
   const { state } = useLocation();
-  // The same function from render to render, so that rows that are the same need not render again.
+  // A stable function, so that unchanged rows do not render again.
   return useMemo(() => {
     if (!edit) return null;
     const carried = opened ?? carriedListIn(state);
@@ -30,7 +30,7 @@ export function useEditLink(
   }, [id, edit, rows, opened, state]);
 }
 
-/** Makes the link from a row to the list of who holds a place in it; null where nobody can. */
+/** Null if the section's records have no places. */
 export function useHoldersLink(
   { id, holders }: Section,
   opened?: CarriedList,
@@ -42,7 +42,7 @@ export function useHoldersLink(
   );
 }
 
-/** Where a record's page leads back to: the list as it was searched and filtered, or the week as it was shown. */
+/** Links back to the list or the week, with its search and filters. */
 export function useWayBack({ id }: Pick<Section, 'id'>): {
   to: string;
   state: CarriedList & Partial<OpenSectionState>;

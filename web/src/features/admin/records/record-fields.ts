@@ -1,4 +1,4 @@
-/** Fields of stored records as plain values. A record written by an older version may lack a field. */
+/** A record that an older version wrote may lack a field. */
 import type { StoredRecord } from '../../../lib/firestore.ts';
 
 /** A text, number or boolean as text; '' for anything else. */

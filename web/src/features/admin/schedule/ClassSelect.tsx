@@ -5,7 +5,7 @@ interface Props {
   id: string;
   label: string;
   classes: Week['classes'];
-  /** The id of a class; '' for all. */
+  /** A class id; '' for all. */
   value: string;
   onChange: (id: string) => void;
 }

@@ -4,9 +4,9 @@ import { SessionLink } from './SessionLink.tsx';
 
 interface Props {
   day: AgendaDay;
-  /** Below 1024 px, only this day is shown. */
+  /** Below 1024 px, only this day is visible. */
   isChosen: boolean;
-  /** The address names this day. */
+  /** The URL names this day. */
   isMarked: boolean;
   isFiltered: boolean;
 }

@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks for the second factor's code. The page's guard redirects once the sign-in has succeeded. */
+/** The page's guard redirects after a successful sign-in. */
 export function CodeDialog({ waiting, onClose }: Props) {
   const { register, handleSubmit, formState, setError } = useForm({
     resolver: yupResolver(codeSchema),

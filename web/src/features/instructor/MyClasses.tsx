@@ -16,7 +16,7 @@ const noTrainer = (
   </Empty>
 );
 
-/** What a trainer gives today and in the next seven days, and where a list is taken. */
+/** A trainer's classes today and in the next seven days. */
 export function MyClasses() {
   const now = useNow();
   const own = useTrainerSessions();

@@ -61,10 +61,10 @@ interface ListProps {
 }
 
 function ReviewList({ reviews, more }: ListProps) {
-  /** The index of the first review that the last press brought: whoever reads by keyboard goes on there. */
+  /** Index of the first review of the newest batch. It receives focus, so that keyboard users continue there. */
   const [firstNew, setFirstNew] = useState<number | null>(null);
   const place = useRef<HTMLLIElement>(null);
-  // The answer may be known before its reviews are rendered.
+  // The response may arrive before its reviews render.
   const shown = firstNew !== null && firstNew < reviews.length ? firstNew : null;
   useEffect(() => {
     if (shown !== null) place.current?.focus();

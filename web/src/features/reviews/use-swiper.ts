@@ -5,16 +5,15 @@ export const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce
 
 interface Carousel {
   row: RefObject<HTMLDivElement | null>;
-  /** The index of the slide at the row's beginning. */
+  /** Index of the first visible slide. */
   current: number;
-  /** Moves to the next slide, or to the one before. */
+  /** 1 is the next slide, -1 the previous one. */
   turn: (by: 1 | -1) => void;
 }
 
 /**
- * A row of slides. The browser scrolls it until Swiper's code has arrived; then the first slide follows the last. If
- * that code fails to load, the browser goes on scrolling.
- * @param slides the key of the wrapper: Swiper starts again with other slides
+ * A native scroller until Swiper's chunk has loaded, then an endless loop. If the chunk fails, it stays native.
+ * @param slides key of the wrapper: new slides restart Swiper
  */
 export function useSwiper(slides: string): Carousel {
   const row = useRef<HTMLDivElement>(null);
@@ -35,7 +34,7 @@ export function useSwiper(slides: string): Carousel {
       ended = true;
       opened?.destroy();
     };
-    // Other slides are other elements.
+    // New slides are new elements.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [slides]);
 

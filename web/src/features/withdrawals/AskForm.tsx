@@ -23,7 +23,7 @@ const schemas = {
 
 interface Props {
   kind: WithdrawalKind;
-  /** Sends who is signed in along. */
+  /** Sends the signed-in member's identity along. */
   asMember: boolean;
   onDone: (receipt: WithdrawalReceipt) => void;
 }

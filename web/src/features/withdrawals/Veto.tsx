@@ -4,8 +4,8 @@ import { Button } from '../../ui/Button.tsx';
 import styles from './WithdrawalPage.module.css';
 
 /**
- * Where the mail's link leads that tells of a request somebody made without signing in. A press undoes it: a program
- * that only follows links undoes nothing.
+ * Landing page of the mail about a request that somebody made without signing in.
+ * It undoes the request only on a press, because mail filters follow links.
  */
 export function Veto({ token }: { token: string }) {
   const { busy, done, failure, run } = useAction({ failed: 'Algo salió mal: probá de nuevo en un rato.' });

@@ -16,7 +16,7 @@ interface Props {
   room?: 'wide';
 }
 
-/** From this many bars on, the chart is twice as high. */
+/** Above this many points, a chart is as tall as two others. */
 const MANY = 10;
 
 export function Figure({ points, note, room, ...figure }: Props) {

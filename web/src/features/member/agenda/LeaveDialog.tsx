@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Says what giving a session up leads to, before it is given up. */
+/** Explains the consequences before the member confirms. */
 export function LeaveDialog({ session, now, onClose }: Props) {
   const { as, name, date, hour, lugares, ausentes, leave } = session;
   const most = lugares - ausentes;

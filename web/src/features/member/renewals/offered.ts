@@ -3,9 +3,9 @@ import type { CheckedDescuento } from '../../../api/descuentos.ts';
 import type { RenewableJson } from '../../../api/renewals.ts';
 
 /**
- * The places that a member can renew now: those that wait for no payment, and that they have not said to give up. Of
- * two places of a slot it is one, because an order has one line a slot.
- * @param asked the id of a place that they ask for all the same
+ * Places to renew: no payment pending, and not given up.
+ * One place per slot, because an order has one line per slot.
+ * @param asked id of a place that the member asks for, even after giving it up
  */
 export function offered(lineas: readonly RenewableJson[], asked: string | null = null): RenewableJson[] {
   const open = lineas.filter(
@@ -22,7 +22,7 @@ export interface Costs {
   total: number;
 }
 
-/** What the places cost together. A descuento lowers the price of each place of its classes. */
+/** A descuento lowers the price of each place of its classes. */
 export function costsOf(lineas: readonly RenewableJson[], descuento: CheckedDescuento | null): Costs {
   const costWith = (code: CheckedDescuento | null) =>
     total(

@@ -31,7 +31,7 @@ interface Item {
 
 const deskItems: readonly Item[] = deskPages.map((page) => ({ ...page, Icon: deskIcons[page.to] }));
 
-/** The desk's pages come first; the sections come between the admin pages. */
+/** The desk's pages come first. The record sections follow, in the middle of the admin pages. */
 const adminItems: readonly Item[] = [
   ...deskItems,
   { to: paths.adminAgenda, title: 'Agenda', Icon: AgendaIcon },

@@ -18,7 +18,6 @@ interface Props {
   near: boolean;
 }
 
-/** Reserves the map's space, so that loading it shifts nothing. */
 export function EmbeddedMap({ gym, near }: Props) {
   return (
     <div className={styles['map']}>
@@ -28,8 +27,7 @@ export function EmbeddedMap({ gym, near }: Props) {
           title={`Mapa: ${addressOf(gym)}`}
           loading="lazy"
           referrerPolicy="no-referrer"
-          // Safe together for another origin: the frame cannot reach its own element.
-          // It may open the large map in a new tab, but cannot navigate our page away.
+          // Safe for another origin: the frame cannot reach its own element, nor navigate our page away.
           // oxlint-disable-next-line react/iframe-missing-sandbox
           sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
         />

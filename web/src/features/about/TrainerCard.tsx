@@ -9,7 +9,6 @@ import styles from './AboutPage.module.css';
 
 interface Props {
   trainer: TrainerJson;
-  /** Review of a class that the trainer gives. */
   review: ReviewJson | undefined;
 }
 

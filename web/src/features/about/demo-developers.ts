@@ -1,7 +1,4 @@
-/**
- * Invented people: the specification asks for eight. A gym that goes live replaces this file.
- * Links use a host reserved for examples (RFC 2606), because an invented handle elsewhere may be a real person's.
- */
+/** Invented people; the specification asks for eight. Links use a host reserved for examples (RFC 2606). */
 export interface Developer {
   name: string;
   role: string;

@@ -1,7 +1,6 @@
 import { PAGE_SIZE } from './activity-choice.ts';
 import browser from './ActivityBrowser.module.css';
 
-/** More than fit on a screen. */
 const SKELETONS = 9;
 
 export function ActivitiesSkeleton({ paged }: { paged: boolean }) {

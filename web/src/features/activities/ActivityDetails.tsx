@@ -24,7 +24,6 @@ const ActivityPeople = lazy(() => import('./ActivityPeople.tsx'));
 const META_LENGTH = 150;
 const TEASER_LENGTH = 100;
 
-/** The slot in the URL, if it can be bought. */
 const freeSlot = ({ diaHoras }: ActivityJson, asked: string | null): string =>
   diaHoras.find(({ id, stock }) => id === asked && stock > 0)?.id ?? '';
 

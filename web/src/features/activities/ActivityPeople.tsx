@@ -19,7 +19,6 @@ export default function ActivityPeople({ activity: { id, trainers } }: { activit
   );
 }
 
-/** The whole bio is on the about page. */
 const firstSentence = (bio: string): string => bio.split(/(?<=[.!?])\s/, 1)[0]!;
 
 /** Faces and names come with the class. Specialties arrive later, with the list of all trainers. */

@@ -4,7 +4,6 @@ import styles from './ActivityPrice.module.css';
 interface Props {
   price: number;
   planDays: number;
-  /** Null if the gym does not show it. */
   withoutTaxes: number | null | undefined;
 }
 

@@ -35,10 +35,7 @@ export default function DetailPanel({ activity, open, onClose }: Props) {
   );
 }
 
-/**
- * Renders the body one frame after the title, like ui/AfterHeading.tsx.
- * The drawer mounts this on each opening, and keeps it mounted during the closing animation.
- */
+/** Renders the body one frame after the title, like ui/AfterHeading.tsx. */
 function AfterTitle({ children }: { children: ReactNode }) {
   return useDeferredValue(true, false) && children;
 }

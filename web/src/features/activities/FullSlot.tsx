@@ -18,7 +18,6 @@ interface Props {
   slot: SlotJson;
 }
 
-/** As tall as a free slot. Visitors must sign in to join the waitlist. */
 export function FullSlot({ activityId, slot: { id, day, hour } }: Props) {
   const { user } = useRestored(loginAtom, signedOut);
   const navigate = useNavigate();

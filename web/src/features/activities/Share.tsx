@@ -9,7 +9,6 @@ interface Props {
   path: string;
 }
 
-/** Uses the Web Share API if the browser has it, else WhatsApp and copying the link. */
 export function Share({ title, path }: Props) {
   const [open, setOpen] = useState(false);
   const url = absolute(path);

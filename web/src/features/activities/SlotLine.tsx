@@ -15,7 +15,6 @@ interface Props {
   label: string;
   /** Counts presses of the join button. */
   asked: number;
-  /** True while the member is on the waitlist or has an offer. */
   onThere: (isThere: boolean) => void;
 }
 

@@ -16,7 +16,6 @@ interface Props {
   action: string;
   chosen: string;
   onChoose: (diaHoraId: string) => void;
-  /** Closes the surrounding panel, if any. */
   onClose?: () => void;
   children?: ReactNode;
 }

@@ -25,7 +25,6 @@ export const choose = (activities: readonly ActivityJson[], { day, free, sort }:
     )
     .toSorted(comparators[sort]);
 
-/** Clamps a page number that is out of range. */
 export function pageOf(
   found: readonly ActivityJson[],
   page: number,
@@ -35,7 +34,6 @@ export function pageOf(
   return { items: found.slice((current - 1) * PAGE_SIZE, current * PAGE_SIZE), page: current, pages };
 }
 
-/** Ignores invalid values. */
 export function choiceOf(query: URLSearchParams): Choice {
   const day = query.get('dia');
   const sort = query.get('orden');
@@ -54,5 +52,4 @@ export function queryOf({ day, free, sort }: Choice): URLSearchParams {
   return query;
 }
 
-/** In weekday order. */
 export const daysOf = ({ diaHoras }: Slots): Day[] => days.filter((day) => diaHoras.some((slot) => slot.day === day));

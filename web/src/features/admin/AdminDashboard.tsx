@@ -46,7 +46,6 @@ function SectionList({ section }: { section: Section }) {
   return <ListPage key={`${section.id} ${opened ?? ''}`} section={section} />;
 }
 
-/** The figures, or the list that an edit page links back to. */
 function FirstPage() {
   const section = useOpenSection();
   return section ? <SectionList section={section} /> : <FiguresPage />;

@@ -1,7 +1,6 @@
 import styles from './Agenda.module.css';
 
 const DAYS = 14;
-/** Classes on a typical day. */
 const SESSIONS = 5;
 
 const blanks = (count: number) => Array.from({ length: count }, (_, index) => index);

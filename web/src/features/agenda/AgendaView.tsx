@@ -22,9 +22,7 @@ import { countWords } from '../../widgets/agenda/session-words.ts';
 
 const DAYS_OF_WEEK = 7;
 
-/**
- * From 1024 px on, two weeks of seven columns; below, one day. CSS decides, because both share one prerendered page.
- */
+/** CSS chooses between two weeks of columns and a single day, because both share one prerendered page. */
 export function AgendaView({ agenda }: { agenda: AgendaJson }) {
   const [query, setQuery] = useUrlQuery();
   const options = optionsIn(agenda);
@@ -87,7 +85,6 @@ function Nothing({ isFiltered }: { isFiltered: boolean }) {
   );
 }
 
-/** Below the day's last class, in reach of the thumb. Links to the top of the next day. */
 const NextDay = ({ day, choice }: { day: AgendaDay; choice: AgendaChoice }) => (
   <p className={styles['next']}>
     <Link to={{ search: queryOf({ ...choice, date: day.date }).toString() }}>

@@ -4,9 +4,7 @@ import { SessionLink } from './SessionLink.tsx';
 
 interface Props {
   day: AgendaDay;
-  /** Below 1024 px, only this day is visible. */
   isChosen: boolean;
-  /** The URL names this day. */
   isMarked: boolean;
   isFiltered: boolean;
 }

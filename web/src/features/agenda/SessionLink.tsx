@@ -6,7 +6,6 @@ import styles from './Agenda.module.css';
 import type { AgendaDay } from './agenda-days.ts';
 import { movedWords, placesWords, trainerWords } from '../../widgets/agenda/session-words.ts';
 
-/** Highlighted up to this many free places. */
 const FEW = 2;
 
 /** Links to the class, with the session's weekly slot chosen. */
@@ -43,7 +42,6 @@ export function SessionLink({ session, day }: { session: AgendaSessionJson; day:
       )}
       <span className={styles['places']}>
         {isDayClosed ? (
-          // The notice above gives the reason.
           <>
             Cerrada<span className="visually-hidden">{session.because && `: ${session.because}`}</span>
           </>

@@ -5,13 +5,11 @@ export interface AgendaDay {
   date: string;
   /** `Lunes` */
   weekday: string;
-  /** Day of the month. */
   number: number;
   /** `23/11` */
   shortDate: string;
   /** `Hoy`, `Mañana` or null. */
   when: string | null;
-  /** Why the whole gym is closed; null if it is open. */
   closure: string | null;
   sessions: AgendaSessionJson[];
 }
@@ -38,7 +36,7 @@ export function daysOf({ desde, dias, sessions, closures }: AgendaJson): AgendaD
   });
 }
 
-/** Filters in the URL. An empty string means all. */
+/** An empty string means all. */
 export interface AgendaChoice {
   /** Empty for today. */
   date: string;

@@ -16,7 +16,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Gives an authenticator app a new key, and activates it after a correct code. */
 export function ActivationDialog({ onActive, onClose }: Props) {
   const [activation, setActivation] = useState<Activation | null>(null);
   const [failure, setFailure] = useState('');

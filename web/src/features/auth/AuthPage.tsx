@@ -11,7 +11,6 @@ import styles from './AuthPage.module.css';
 /** Whether this prerendered page is the variant for buyers (web/scripts/pages.ts). */
 const renderedForBuyers = () => import.meta.env.SSR || document.getElementById(FOR_MEMBERS) !== null;
 
-/** Whether checkout redirected the visitor here. */
 export function useOnTheWayToCheckout(): boolean {
   const returning = returnAddress(useLocation().state);
   const hydrating = useHydrating();
@@ -20,7 +19,6 @@ export function useOnTheWayToCheckout(): boolean {
 
 interface Props {
   title: string;
-  /** Why checkout requires an account. */
   reason?: string;
   children: ReactNode;
 }

@@ -12,7 +12,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** The page's guard redirects after a successful sign-in. */
 export function CodeDialog({ waiting, onClose }: Props) {
   const { register, handleSubmit, formState, setError } = useForm({
     resolver: yupResolver(codeSchema),

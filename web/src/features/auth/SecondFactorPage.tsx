@@ -16,7 +16,6 @@ import { AuthPage } from './AuthPage.tsx';
 
 export default function SecondFactorPage() {
   const { isAdmin } = useAtomValue(loginAtom);
-  /** null until known. */
   const [isActive, setActive] = useState<boolean | null>(null);
   const [activating, setActivating] = useState(false);
   useEffect(() => {

@@ -1,6 +1,5 @@
 import { ApiError } from '../../api/client.ts';
 
-/** Only errors that the user can act on. */
 const sentences: Record<string, string> = {
   'auth/popup-closed-by-user': 'Cerraste la ventana antes de terminar. Probá de nuevo cuando quieras.',
   // The user opened a second sign-in window.

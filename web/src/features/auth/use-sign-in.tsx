@@ -4,10 +4,7 @@ import { authSentence } from './auth-errors.ts';
 
 const CodeDialog = lazy(async () => ({ default: (await import('./CodeDialog.tsx')).CodeDialog }));
 
-/**
- * @param otherwise the sentence for an unknown error
- * @returns the error, and the code dialog for an account with a second factor
- */
+/** @param otherwise the sentence for an unknown error */
 export function useSignIn(otherwise: string): {
   attempt: (signIn: () => Promise<void>) => Promise<void>;
   failure: string;

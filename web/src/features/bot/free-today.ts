@@ -1,7 +1,6 @@
 import type { AgendaJson, AgendaSessionJson } from '@gym-power/domain';
 
 export interface FreeDay {
-  /** Start of the earliest class. */
   at: Date;
   isToday: boolean;
   classes: AgendaSessionJson[];

@@ -1,11 +1,9 @@
-/** The bot's dialogue as a state machine. */
 import { addressOf, type Gym } from '@gym-power/domain';
 
 export type Step = 'start' | 'offer' | 'human' | 'gift' | 'unwrap' | 'today' | 'way' | 'prices';
 
 interface Talk {
   says: string[];
-  /** Live data, shown after the text. */
   shows?: 'offer' | 'today' | 'prices';
   link?: { href: string; label: string };
   asks: { label: string; next: Step }[];

@@ -7,7 +7,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** Also the loading state of the checkout page. */
 export const CheckoutFrame = ({ ref, children }: Props) => (
   <section ref={ref} tabIndex={-1} className="page page-top">
     <PageMeta title="Tu compra" description="Lo que elegiste, listo para pagar." />

@@ -5,7 +5,6 @@ export const UNSAID = 'algo salio mal!';
 
 export interface CheckoutFailure {
   sentence: string;
-  /** The buyer must verify their email first. */
   verify: boolean;
 }
 
@@ -23,7 +22,6 @@ interface Details {
 
 const places = (count: number) => (count === 1 ? '1 lugar' : `${count} lugares`);
 
-/** Whether the applied code is no longer valid. */
 export const isAboutCodigo = (error: unknown): boolean =>
   error instanceof ApiError && error.code.startsWith('DESCUENTO_');
 

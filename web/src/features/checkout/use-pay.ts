@@ -19,7 +19,6 @@ export interface Payment {
   paying: boolean;
   failure: CheckoutFailure | null;
   clearFailure: () => void;
-  /** Full dates for which the server refused the purchase. */
   fullDates: FullDates;
 }
 
@@ -49,8 +48,7 @@ export function usePay(): Payment {
     await run(async () => {
       setFailure(null);
       const order = await placeOrder(email, shownFull);
-      // Another tab may have placed the order without the descuento shown here. Then the buyer must see the total
-      // first.
+      // Another tab may have placed the order without this descuento. Then the buyer must see the total first.
       if (order.totalPrice === shownTotal)
         await goToPayment(order).catch((error: unknown) => notify.error(failureOf(error).sentence));
     });

@@ -18,7 +18,7 @@ import { useMarks } from './use-marks.ts';
 /** A fresh code stays valid for at least this time. */
 const GOOD_MS = 60_000;
 
-/** For the tablet at the counter, where members scan the code. It has no menu, because it stays open all day. */
+/** For the tablet at the counter. It has no menu, because it stays open all day. */
 export default function DoorPage() {
   const door = useDoor();
   useAwake();

@@ -13,7 +13,7 @@ import styles from './EntryPage.module.css';
 import { TypedCode } from './TypedCode.tsx';
 import { type Entry, useEntry } from './use-entry.ts';
 
-/** Landing page of the QR code at the counter: marks the member present in their class. */
+/** Landing page of the QR code at the counter. */
 export default function EntryPage() {
   const entry = useEntry();
   return (

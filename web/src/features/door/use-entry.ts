@@ -19,16 +19,13 @@ const usedFor = (error: unknown): AgendaSessionJson | undefined =>
     : undefined;
 
 export interface Entry {
-  /** Whether the code in the URL is being sent. */
   sending: boolean;
-  /** The session that the member checked in to. */
   session: AgendaSessionJson | null;
   error: unknown;
   send: (code: string) => void;
   retry: () => void;
 }
 
-/** Sends the code in the URL on mount, to mark the member present. */
 export function useEntry(): Entry {
   const code = useSearchParams()[0].get('codigo');
   const { key, state } = useLocation();

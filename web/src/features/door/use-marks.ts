@@ -2,7 +2,6 @@ import { localDate } from '@gym-power/domain';
 import { useEffect, useEffectEvent } from 'react';
 import { useNow } from '../../ui/use-now.ts';
 
-/** An upper bound that no day reaches. */
 const MOST = 100;
 
 /** Calls back when a member is marked present today. Uses a live query, so nothing polls. */

@@ -16,7 +16,6 @@ const noTrainer = (
   </Empty>
 );
 
-/** A trainer's classes today and in the next seven days. */
 export function MyClasses() {
   const now = useNow();
   const own = useTrainerSessions();

@@ -1,6 +1,5 @@
 import { type MemberView, paths } from '../../config/paths.ts';
 
-/** In side-bar order. */
 export const labels: Record<MemberView, string> = {
   agenda: 'Mi agenda',
   recuperos: 'Recuperos',

@@ -33,7 +33,6 @@ function Slides({ reviews }: { reviews: ReviewJson[] }) {
   const ids = reviews.map(({ id }) => id).join();
   const { row, current, turn } = useSwiper(ids);
   const [playing, setPlaying] = useState(!isCalm());
-  /** Paused by touch or hover, while somebody reads. */
   const [held, setHeld] = useState(false);
 
   const isInSight = () => {

@@ -11,7 +11,6 @@ import { PageMeta } from '../../ui/PageMeta.tsx';
 import { ReviewCard } from '../../widgets/reviews/ReviewCard.tsx';
 import styles from './ReviewsPage.module.css';
 
-/** More than fit on a screen. */
 const SKELETONS = 9;
 
 const skeletons = (
@@ -61,7 +60,7 @@ interface ListProps {
 }
 
 function ReviewList({ reviews, more }: ListProps) {
-  /** Index of the first review of the newest batch. It receives focus, so that keyboard users continue there. */
+  /** Receives focus, so that keyboard users continue there. */
   const [firstNew, setFirstNew] = useState<number | null>(null);
   const place = useRef<HTMLLIElement>(null);
   // The response may arrive before its reviews render.

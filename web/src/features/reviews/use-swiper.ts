@@ -5,16 +5,12 @@ export const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce
 
 interface Carousel {
   row: RefObject<HTMLDivElement | null>;
-  /** Index of the first visible slide. */
   current: number;
   /** 1 is the next slide, -1 the previous one. */
   turn: (by: 1 | -1) => void;
 }
 
-/**
- * A native scroller until Swiper's chunk has loaded, then an endless loop. If the chunk fails, it stays native.
- * @param slides key of the wrapper: new slides restart Swiper
- */
+/** Scrolls natively until Swiper's chunk has loaded, or if it fails to. @param slides a new key restarts Swiper */
 export function useSwiper(slides: string): Carousel {
   const row = useRef<HTMLDivElement>(null);
   const [swiper, setSwiper] = useState<Swiper | null>(null);

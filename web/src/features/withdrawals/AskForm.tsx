@@ -23,7 +23,6 @@ const schemas = {
 
 interface Props {
   kind: WithdrawalKind;
-  /** Sends the signed-in member's identity along. */
   asMember: boolean;
   onDone: (receipt: WithdrawalReceipt) => void;
 }

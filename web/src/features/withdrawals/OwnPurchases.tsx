@@ -23,7 +23,6 @@ interface Props {
   onDone: (answer: Answer) => void;
 }
 
-/** The member's purchases of the last ten days. */
 export default function OwnPurchases({ onDone }: Props) {
   const now = useNow();
   return (

@@ -14,19 +14,14 @@ interface Props {
   title: string;
   submitLabel: string;
   dangerous?: boolean;
-  /** Null if nothing would change, or if the input is invalid. */
   act: Act | null;
   /** False while a field is missing that the rehearsal does not need. */
   ready?: boolean;
   unsaved?: boolean;
   said?: (written: Written) => string;
-  /** Whether a field shows the refusal. */
   isBeside?: (refusal: unknown) => boolean;
   onClose: () => void;
-  /**
-   * @param people how many people would be notified; undefined until known
-   * @param refusal why the server would refuse the act
-   */
+  /** @param people how many people would be notified; undefined until known */
   children: (people: number | undefined, refusal: unknown) => ReactNode;
 }
 

@@ -9,7 +9,6 @@ export interface TypedClosing {
 
 interface Props {
   typed: TypedClosing;
-  /** How many would get a make-up; undefined until known. */
   people: number | undefined;
   onType: (typed: TypedClosing) => void;
 }

@@ -17,7 +17,6 @@ import { dateWords } from './agenda-week.ts';
 
 const UNDO_MS = 10_000;
 
-/** A change to dates that can be undone. */
 export interface Act {
   /** Acts with the same name would notify the same people. */
   name: string;

@@ -33,7 +33,6 @@ const WEEK = 7;
 const byId = <T extends { id: string }>(records: readonly T[]): Map<string, T> =>
   new Map(records.map((each) => [each.id, each]));
 
-/** Sorted by start. */
 export function weekSessions(records: WeekRecords, monday: IsoDate, now: Date): WeekSession[] {
   const slots = byId(records.diaHoras.map(completeSlot));
   const closures = byId(records.closures);

@@ -5,7 +5,6 @@ const week = ['Lunes', 'Martes', 'Miercoles', 'Jueves', 'Viernes', 'Sabado', 'Do
 
 export const datesOf = (monday: IsoDate): IsoDate[] => days.map((day) => daysAfter(monday, week.indexOf(day)));
 
-/** The day in the URL, else today. */
 export function dayIn(query: URLSearchParams, today: IsoDate): IsoDate {
   const day = query.get('dia') ?? '';
   return isDate(day) ? day : today;

@@ -5,7 +5,6 @@ import { together, useRecords } from '../records/use-records.ts';
 import { MAX_CLASSES, MAX_SLOTS } from '../schedule/use-week.ts';
 import type { WeekRecords } from './agenda-sessions.ts';
 
-/** An upper bound that no gym reaches. */
 const MAX_TRAINERS = 500;
 const MAX_CLOSURES = 1_000;
 

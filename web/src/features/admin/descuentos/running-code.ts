@@ -1,7 +1,4 @@
-/**
- * A code without limits counts only if it is the oldest of all (specification, section 9). A code with limits counts
- * within them.
- */
+/** A code without limits counts only if it is the oldest of all (specification, section 9). */
 import { type Descuento, type DescuentoLimits, isInTime, isLimited, limitsOf } from '@gym-power/domain';
 import type { Query } from '../../../lib/firestore.ts';
 import { shortDate } from '../../../lib/format.ts';
@@ -16,7 +13,6 @@ export const oldestQuery: Query & { size: number } = {
 
 type Oldest = readonly Descuento[];
 
-/** Sorts like `oldestQuery`. */
 export const oldestFirst = (records: readonly Descuento[]): Descuento[] =>
   records.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1));
 

@@ -13,7 +13,6 @@ interface Props {
   onDone: () => void;
 }
 
-/** Sets the email of a member without an account, and sends the invitation there. */
 export function AddressDialog({ user, onClose, onDone }: Props) {
   const [email, setEmail] = useState(user.email);
   const { busy, run } = useAction({ failed: 'Algo salió mal al guardar el email', onFailure: reportFailure });

@@ -11,12 +11,11 @@ interface Props {
   /** In pesos. */
   due: number;
   by: PaidBy;
-  /** Recorded in the till. */
   reason: string;
   onNoted: () => void;
 }
 
-/** A refund that the gym owes for a canceled order. Staff hand back desk payments in person, and record it here. */
+/** Staff hand back desk payments in person, and record it here. */
 export function DueBack({ orderId, due, by, reason, onNoted }: Props) {
   const { busy, run } = useAction({ failed: 'Algo salió mal al anotar la devolución', onFailure: reportFailure });
   if (by === 'mercadopago')

@@ -17,7 +17,6 @@ interface Props {
   onChanged: () => void;
 }
 
-/** A member without an account can get an email here, or be merged into another record. */
 export function MemberContact({ file: { user, hasAccount }, onChanged }: Props) {
   const { isAdmin } = useAtomValue(loginAtom);
   const [open, setOpen] = useState<'address' | 'merge' | null>(null);

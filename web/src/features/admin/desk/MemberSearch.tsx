@@ -3,7 +3,6 @@ import { Field } from '../../../ui/Field.tsx';
 import styles from './Desk.module.css';
 import { type FoundMember, useMemberSearch } from './use-member-search.ts';
 
-/** Searches from the first character, and takes focus on mount. */
 export function MemberSearch({ children }: { children: (member: FoundMember) => ReactNode }) {
   const id = useId();
   const inputRef = useRef<HTMLInputElement>(null);

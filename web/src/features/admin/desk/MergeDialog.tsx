@@ -10,7 +10,6 @@ import styles from './Desk.module.css';
 import { MemberSearch, reachOf } from './MemberSearch.tsx';
 import type { FoundMember } from './use-member-search.ts';
 
-/** Merges a record without an account into the same person's other record. */
 export function MergeDialog({ user, onClose }: { user: UserJson; onClose: () => void }) {
   const navigate = useNavigate();
   const [other, setOther] = useState<FoundMember | null>(null);

@@ -21,7 +21,6 @@ import own from './TillPage.module.css';
 const today = (): string => localDate(new Date());
 const isDay = (text: string): boolean => /^20\d\d-\d\d-\d\d$/.test(text);
 
-/** A day's desk payments, by means and by person. An undone sale stays listed. */
 export default function TillPage() {
   const [date, setDate] = useState(today);
   return (

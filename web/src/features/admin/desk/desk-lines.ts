@@ -40,7 +40,6 @@ export interface HeldPlace {
   line: OrderLineJson;
 }
 
-/** Paid places, the one that ends first at the top. */
 export const heldPlaces = (orders: readonly OrderJson[]): HeldPlace[] =>
   orders
     .filter(({ state }) => state === 'Complete')

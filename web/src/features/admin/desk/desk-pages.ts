@@ -12,6 +12,5 @@ const pages = [
   { to: `${paths.admin}/lista/`, title: 'Lista' },
 ] as const;
 
-/** undefined for pages that are not the desk's. */
 export const deskTitleOf = (pathname: string): string | undefined =>
   pages.find(({ to }) => pathname.startsWith(to))?.title ?? deskPages.find(({ to }) => to === pathname)?.title;

@@ -30,10 +30,7 @@ export function standingWords({
 
 const lowerFirst = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
 
-/**
- * The consequence of giving up the session now.
- * @param places how many of the weekly places
- */
+/** @param places how many of the weekly places are given up */
 export function leadsTo({ as, leave }: Pick<OwnSessionJson, 'as' | 'leave'>, places: number): string {
   if (as === 'espera') return '';
   if (as === 'recupero')

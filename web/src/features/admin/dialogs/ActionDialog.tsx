@@ -16,7 +16,6 @@ interface Props {
   onClosed: () => void;
 }
 
-/** Stays open while the action runs, and closes whether it succeeds or fails. */
 export function ActionDialog({
   cancelLabel = 'No estoy seguro',
   confirmLabel = 'Si, estoy seguro',

@@ -22,7 +22,7 @@ interface Props {
   found: { data: StoredRecord[] | undefined; error: unknown; refetch: () => Promise<unknown> };
 }
 
-/** Mismatches between Mercado Pago and the gym's books. Renders nothing without any. */
+/** Mismatches between Mercado Pago and the gym's books. */
 export function Differences({ found }: Props) {
   const { data: differences, error, refetch } = found;
   if (!differences && error) {

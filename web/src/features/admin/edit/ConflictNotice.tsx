@@ -4,9 +4,7 @@ import styles from './Edit.module.css';
 
 interface Props {
   fields: readonly FormField[];
-  /** Fields that another admin has changed. */
   conflicts: readonly string[];
-  /** The values that the form started from, and the stored values now. */
   original: FormValues;
   stored: FormValues;
   onKeepMine: () => void;

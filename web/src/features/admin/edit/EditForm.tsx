@@ -22,9 +22,7 @@ import { isSame, useConcurrentEdits } from './use-concurrent-edits.ts';
 interface Props {
   section: Pick<Section, 'id' | 'collection'>;
   definition: EditDefinition;
-  /** The live record. */
   record: StoredRecord;
-  /** For a secondary form on the page: replaces leaving the page. */
   onSaved?: () => void;
 }
 

@@ -41,7 +41,6 @@ interface LiveEditProps {
   section: Section;
   definition: EditDefinition;
   id: string;
-  /** Cached from the list, to show at once. */
   known: StoredRecord | undefined;
 }
 

@@ -8,7 +8,6 @@ import { reportFailure } from '../records/failures.ts';
 import type { LinkDefinition } from '../sections/section-forms.ts';
 import styles from './Edit.module.css';
 
-/** Adding or removing a link saves at once. */
 export function LinksPanel({ definition, record }: { definition: LinkDefinition; record: StoredRecord }) {
   const { title, linked, candidates, link, unlink, linkFailureMessage, unlinkFailureMessage } = definition;
   const headingId = useId();

@@ -6,19 +6,17 @@ import type { EditDefinition } from '../sections/section-forms.ts';
 interface Editing {
   form: RecordForm;
   definition: EditDefinition;
-  /** The live record. */
   record: StoredRecord;
   saving: boolean;
 }
 
 interface ConcurrentEdits {
-  /** The record that the form started from. Changes are relative to it. */
+  /** The record that the form started from. */
   original: StoredRecord;
   /** Fields that another admin changed while this form was dirty. */
   conflicts: string[];
   /** Keeps the form's values. Saving overwrites the other changes. */
   keepMine: () => void;
-  /** Resets the form to the stored record. */
   takeTheirs: () => void;
 }
 

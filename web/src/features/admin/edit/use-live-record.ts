@@ -3,10 +3,7 @@ import type { Loadable } from '../../../ui/Loaded.tsx';
 import { checkRole } from '../records/failures.ts';
 import { useLive } from '../records/use-live.ts';
 
-/**
- * The live record; null if it does not exist.
- * @param known a copy that another page has just shown
- */
+/** @param known a copy that another page has just shown */
 export const useLiveRecord = (path: string, known: StoredRecord | undefined): Loadable<StoredRecord | null> =>
   useLive<StoredRecord | null>(
     path,

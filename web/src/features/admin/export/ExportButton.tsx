@@ -6,10 +6,8 @@ import type { Related } from '../records/relation.ts';
 import type { Column } from '../table/columns.ts';
 
 interface Props<Row> {
-  /** File name without its extension. */
   name: string;
   columns: readonly Column<Row>[];
-  /** Reads all pages, not only the visible one. */
   read: () => Promise<{ rows: readonly Row[]; related: Related }>;
 }
 

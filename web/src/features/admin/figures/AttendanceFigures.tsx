@@ -24,7 +24,6 @@ const percent = (value: number): string => `${value}%`;
 const whole = (value: number): string => String(value);
 
 interface Props extends Attendance {
-  /** Ref of the section. Reading starts when it scrolls near. */
   place: RefObject<HTMLElement | null>;
 }
 

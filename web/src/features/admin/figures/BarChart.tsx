@@ -6,7 +6,6 @@ Chart.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip);
 
 const colorOf = (name: string): string => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 
-/** Cuts long names to leave room for the bars. The table shows them whole. */
 const shorten = (name: string, chartWidth: number): string => {
   const most = chartWidth < 400 ? 15 : 26;
   return name.length > most ? `${name.slice(0, most)}…` : name;

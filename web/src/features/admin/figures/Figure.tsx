@@ -6,7 +6,6 @@ import type { Point } from './read-figures.ts';
 
 interface Props {
   title: string;
-  /** Table headings: label, value, then the further columns. */
   headings: readonly string[];
   points: Loadable<readonly Point[]>;
   format: (value: number) => string;
@@ -16,7 +15,6 @@ interface Props {
   room?: 'wide';
 }
 
-/** Above this many points, a chart is as tall as two others. */
 const MANY = 10;
 
 export function Figure({ points, note, room, ...figure }: Props) {

@@ -11,12 +11,10 @@ export interface Point {
   id?: string;
   label: string;
   value: number;
-  /** Cells of the table's further columns. */
   more?: readonly string[];
 }
 
 const WEEKS = 12;
-/** An upper bound that no gym reaches. */
 const MAX_SLOTS = 200;
 const STARS = [1, 2, 3, 4, 5] as const;
 
@@ -25,7 +23,6 @@ const within = (field: string, { from, to }: Week): Condition[] => [
   [field, '<', to],
 ];
 
-/** Oldest first; the current week is last. */
 const pointPerWeek = (now: Date, valueOf: (week: Week) => Promise<number>): Promise<Point[]> =>
   Promise.all(
     lastWeeks(now, WEEKS).map(async (week) => ({
@@ -52,7 +49,6 @@ export interface SoldSlot {
   id: string;
   day: string;
   hour: string;
-  /** Name of the class. */
   name: string;
   taken: number;
   capacity: number;
@@ -94,7 +90,6 @@ async function readActivityNames(ids: readonly string[]): Promise<Map<string, st
   return new Map(activities.map((activity) => [activity.id, textOf(activity, 'name')]));
 }
 
-/** Number of reviews per star count, and the mean; null without reviews. */
 export async function readRatings(): Promise<{ points: Point[]; mean: number | null }> {
   const counts = await Promise.all(
     STARS.map((rating) => countOf({ collection: 'reviews', conditions: [['rating', '==', rating]] })),

@@ -13,10 +13,7 @@ export interface Attendance {
   setWeeks: (weeks: Weeks) => void;
 }
 
-/**
- * Costs one read per list and per place, so it waits until the section scrolls into view.
- * @returns a ref for the section
- */
+/** Costs one read per list and per place, so it waits until the section scrolls into view. */
 export function useAttendance() {
   const [ref, near] = useNear<HTMLElement>();
   const [weeks, setWeeks] = useState<Weeks>('4');

@@ -9,7 +9,7 @@ export interface Week {
 
 const WEEK_MS = 7 * DAY_MS;
 
-/** Oldest first; the last one contains `now`. */
+/** Oldest first. */
 export function lastWeeks(now: Date, count: number): Week[] {
   const local = localTime(now);
   const sinceMonday = (local.getUTCDay() + 6) % 7;

@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react';
 
 interface Props extends Omit<ComponentProps<'input'>, 'type' | 'ref' | 'className'> {
   label: string;
-  /** Some, but not all, of the items are checked. */
   indeterminate?: boolean;
 }
 

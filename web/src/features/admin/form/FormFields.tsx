@@ -7,9 +7,7 @@ import type { RecordForm } from './use-record-form.ts';
 interface Props {
   form: RecordForm;
   fields: readonly FormField[];
-  /** Undefined in a create dialog. */
   record?: StoredRecord;
-  /** Refusals by field, from the server, while the admin types. */
   refused?: Readonly<Record<string, string>>;
   /** Keeps ids unique when the page has several forms. */
   idPrefix?: string;

@@ -5,7 +5,6 @@ import styles from './Form.module.css';
 import type { InputProps } from './input-props.ts';
 import { useChoices } from './use-choices.ts';
 
-/** The value is the ids of the checked choices. */
 export function MultipleField({ form, field, id, hint, error }: InputProps) {
   const { field: input } = useController({ control: form.control, name: field.name });
   const choices = useChoices(field.choices!);
@@ -16,8 +15,7 @@ export function MultipleField({ form, field, id, hint, error }: InputProps) {
   };
 
   const offered = choices?.map((choice) => choice.id);
-  // Unchecks a choice that another admin has taken. The form no longer shows it, so nobody could uncheck it, and the
-  // security rules would refuse every save.
+  // Unchecks a choice that another admin has taken: the form hides it, and the security rules would refuse the save.
   const dropTaken = useEffectEvent(() => {
     const left = checked.filter((choiceId) => offered?.includes(choiceId) ?? true);
     if (left.length < checked.length) input.onChange(left);

@@ -4,7 +4,6 @@ import styles from './Form.module.css';
 import type { InputProps } from './input-props.ts';
 import { PictureUpload } from './PictureUpload.tsx';
 
-/** A picture's URL. An upload fills it in. */
 export function PictureField({ form, field, id, error }: InputProps) {
   const url = plainText(form.watch(field.name));
   return (

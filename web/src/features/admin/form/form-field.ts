@@ -24,12 +24,9 @@ export interface FormField {
     | 'date'
     | 'multiple';
   options?: readonly { value: string; label: string }[];
-  /** Options of a `multiple` or `record` field. */
   choices?: Choices;
   hint?: string;
-  /** Shown, but read-only. */
   locked?: boolean | ((record: StoredRecord) => boolean);
-  /** Replaces the hint of a locked field. */
   lockedBecause?: string;
 }
 

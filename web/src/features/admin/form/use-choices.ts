@@ -1,14 +1,12 @@
 import { type Condition, type StoredRecord, watchPage } from '../../../lib/firestore.ts';
 import { useLive } from '../records/use-live.ts';
 
-/** An upper bound that no gym reaches. */
 const MAX_CHOICES = 500;
 
 export interface Choices {
   collection: string;
   conditions: readonly Condition[];
   sort: string;
-  /** For an order that Firestore does not have, such as by weekday. */
   compare?: (a: StoredRecord, b: StoredRecord) => number;
   label: (record: StoredRecord) => string;
 }
@@ -19,7 +17,6 @@ interface Choice {
   record: StoredRecord;
 }
 
-/** Live; null until loaded. */
 export function useChoices({ collection, conditions, sort, compare, label }: Choices): Choice[] | null {
   const { data } = useLive<StoredRecord[]>(JSON.stringify([collection, conditions]), (onData, onError) =>
     watchPage(

@@ -26,7 +26,6 @@ interface Props {
   recordId: string;
 }
 
-/** Loads only when the admin opens it. */
 export function ChangeHistory(props: Props) {
   const [open, setOpen] = useState(false);
   const headingId = useId();

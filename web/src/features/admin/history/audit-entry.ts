@@ -48,7 +48,6 @@ export interface Documented {
   edit: { fields: readonly FormField[] } | null;
 }
 
-/** Keyed by field name. */
 const labelsOf = ({ create, edit }: Documented): Record<string, string> => ({
   ...extraLabels,
   ...Object.fromEntries([...(create?.fields ?? []), ...(edit?.fields ?? [])].map(({ name, label }) => [name, label])),

@@ -18,10 +18,8 @@ import { RecordTable } from '../table/RecordTable.tsx';
 import styles from './Holders.module.css';
 import { columnsFor, holderRelations, inOrder, linesHeldIn, placesOf } from './holders.ts';
 
-/** An upper bound that no class reaches. */
 const MAX_LINES = 1_000;
 
-/** Members with a place in the slot or class that the URL names. */
 export function HoldersPage() {
   const { item, id = '' } = useParams();
   const section = findSection(item);

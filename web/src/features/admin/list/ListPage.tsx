@@ -16,7 +16,6 @@ export function ListPage({ section }: { section: Section }) {
   const [creating, setCreating] = useState(false);
   const refresh = () => setRefreshes((count) => count + 1);
 
-  /** All pages of the list. */
   const readListed = async () => {
     if (!isArranged(section, state)) return readAll(queryFor(section, state), section.relations);
     const { rows, related } = await readAll(wholeOf(section, state), section.relations);

@@ -15,9 +15,7 @@ interface Props {
   state: ListState;
   onChange: (changes: Partial<ListState>) => void;
   onRefresh: () => void;
-  /** Null if the section's records are created elsewhere. */
   onCreate: (() => void) | null;
-  /** Extra buttons. */
   children: ReactNode;
 }
 
@@ -66,7 +64,6 @@ interface SearchProps {
   onSearch: (text: string) => void;
 }
 
-/** Emptying the input resets the list without a submit. */
 function SearchForm({ label, hint, searched, onSearch }: SearchProps) {
   const [text, setText] = useState(searched);
   const submit = (event: FormEvent) => {

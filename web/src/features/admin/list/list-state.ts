@@ -37,7 +37,6 @@ export const initialListState: ListState = {
 export const LAST_DAY = '9998-12-31';
 const isDay = (text: string): boolean => text.length === LAST_DAY.length && text <= LAST_DAY;
 
-/** The days always filter by creation, in any sort order. */
 const DAY_FIELD = sortOrders.created.field;
 
 /** `end` is exclusive. */
@@ -49,16 +48,12 @@ const boundsOf = ({ from, to }: ListState): { start?: Date; end?: Date } => ({
 export const isSortable = ({ listing }: Section, { field, unsorted = false }: Column<StoredRecord>): boolean =>
   listing === 'paged' ? field !== undefined : !unsorted;
 
-/** Cycles through ascending, descending and the default order. */
 export function sortedBy({ column, descending }: ListState, label: string): Partial<ListState> {
   if (column !== label) return { column: label, descending: false, sort: '' };
   return descending ? { column: '', descending: false } : { descending: true };
 }
 
-/**
- * The records of a long list that match, by all typed words.
- * Sorting a search or filtering it by day would need a Firestore index per word, so `arranged` does both.
- */
+/** Sorting a search or filtering it by day would need a Firestore index per word, so `arranged` does both. */
 export function queryFor({ collection, columns, filters }: Section, list: ListState): Query {
   const conditions: Condition[] = [];
   if (list.search) {
@@ -81,11 +76,9 @@ export function queryFor({ collection, columns, filters }: Section, list: ListSt
   return { collection, conditions, sort: sort.field === DAY_FIELD ? sort : { ...sort, tie: DAY_FIELD } };
 }
 
-/** Whether the browser sorts and filters: short lists, and search results of a long list. */
 export const isArranged = ({ listing }: Section, { search }: ListState): boolean =>
   listing === 'whole' || search !== '';
 
-/** All records of a short list, or all search results of a long one, for `arranged`. */
 export const wholeOf = (section: Section, list: ListState): Query =>
   section.listing === 'whole'
     ? { collection: section.collection, conditions: [], sort: { field: ID } }
@@ -97,7 +90,6 @@ const timeOf = (record: StoredRecord, field: string): number =>
 /** Numbers by value, everything else alphabetically: `Clase 2` before `Clase 10`. */
 const alphabet = new Intl.Collator('es', { numeric: true, sensitivity: 'base' });
 
-/** Compares rows by their cells in a column. Each cell is computed once. */
 function comparingCells(
   rows: readonly StoredRecord[],
   cellOf: (row: StoredRecord) => Cell,
@@ -117,7 +109,7 @@ function comparingCells(
   };
 }
 
-/** The matching records, sorted. A search in a short list sorts by relevance. */
+/** A search in a short list sorts by relevance. */
 export function arranged(
   section: Section,
   list: ListState,

@@ -12,10 +12,7 @@ export interface EditLinkState extends CarriedList {
   row: StoredRecord;
 }
 
-/**
- * Null if the section's records cannot be edited.
- * @param opened the list to link back to, if it is not the current page's
- */
+/** @param opened the list to link back to, if it is not the current page's */
 export function useEditLink(
   { id, edit }: Section,
   rows: readonly StoredRecord[],
@@ -30,7 +27,6 @@ export function useEditLink(
   }, [id, edit, rows, opened, state]);
 }
 
-/** Null if the section's records have no places. */
 export function useHoldersLink(
   { id, holders }: Section,
   opened?: CarriedList,
@@ -42,7 +38,6 @@ export function useHoldersLink(
   );
 }
 
-/** Links back to the list or the week, with its search and filters. */
 export function useWayBack({ id }: Pick<Section, 'id'>): {
   to: string;
   state: CarriedList & Partial<OpenSectionState>;

@@ -4,13 +4,12 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { samePage } from '../../../ui/use-url-query.ts';
 import { initialListState, type ListState } from './list-state.ts';
 
-/** The class of the week's slots, or '' for all, and the day that narrow screens show. */
 export interface ShownWeek {
   classId: string;
   day: Day;
 }
 
-/** Navigation state that an edit page carries, to restore the list or the week afterwards. */
+/** Navigation state that an edit page carries, to restore the list or the week. */
 export interface CarriedList {
   list?: ListState;
   week?: ShownWeek;
@@ -18,7 +17,6 @@ export interface CarriedList {
   opened?: number;
 }
 
-/** @param navigationState of any page; it need not carry a list */
 export function carriedListIn(navigationState: unknown): CarriedList {
   const { list, week } = (navigationState ?? {}) as CarriedList;
   return { ...(list && { list }), ...(week && { week }) };

@@ -8,7 +8,6 @@ export const PAGE_SIZE = 50;
 export interface LivePage {
   /** Null until loaded. The previous page stays while another loads. */
   records: readonly StoredRecord[] | null;
-  /** Count over all pages; null until counted. */
   total: number | null;
   /** There may be more records than were loaded. */
   isCut: boolean;
@@ -16,9 +15,7 @@ export interface LivePage {
   /** Zero-based. */
   number: number;
   reload: () => void;
-  /** Null on the last page, and while it is unknown whether another follows. */
   next: (() => void) | null;
-  /** Null on the first page. */
   previous: (() => void) | null;
 }
 
@@ -27,7 +24,6 @@ export function useLivePage(query: Query): LivePage {
   const [page, setPage] = useState<Page | null>(null);
   const [total, setTotal] = useState<number | null>(null);
   const [error, setError] = useState<unknown>(null);
-  /** Start cursors of the pages up to this one, without the first. */
   const [starts, setStarts] = useState<readonly Cursor[]>([]);
   const [reloads, setReloads] = useState(0);
 
@@ -54,7 +50,7 @@ export function useLivePage(query: Query): LivePage {
     return watchPage({ ...query, size: PAGE_SIZE, after: starts.at(-1) ?? null }, show, fail);
   });
 
-  // The server counts only if there is more than one page, and recounts only when this page gains or loses a record.
+  // Counts only if there is more than one page, and recounts only when this page gains or loses a record.
   const isOnlyPage = starts.length === 0 && page !== null && page.records.length < PAGE_SIZE;
   const shownIds = page?.records.map(({ id }) => id).join();
   useSubscription(`${reloads} ${shownIds}`, () => {

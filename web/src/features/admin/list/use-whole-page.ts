@@ -9,7 +9,6 @@ import type { Section } from '../sections/section.ts';
 import { arranged, type ListState, wholeOf } from './list-state.ts';
 import { type LivePage, PAGE_SIZE } from './use-live-page.ts';
 
-/** An upper bound that no gym reaches. */
 const MAX_RECORDS = 1_000;
 /** Larger results need a narrower search, because every found record is a billed read. */
 export const MAX_FOUND = 500;
@@ -19,16 +18,12 @@ const nothing: Related = {};
 
 type ArrangedPage = LivePage & { related: Related };
 
-/** One page of a short list, live. Loads all records, and sorts and searches them in the browser. */
 export function useWholePage(section: Section, state: ListState): ArrangedPage {
   const all = useRecords(wholeOf(section, state), MAX_RECORDS);
   const related = useRelated(section.relations, all.data ?? none);
   return { ...usePart(all, useArranged(section, state, all.data ?? none, related), state), related };
 }
 
-/**
- * One page of the search results of a long list, live. Loads all results, and filters and sorts them in the browser.
- */
 export function useFoundPage(section: Section, state: ListState): ArrangedPage {
   const all = useRecords(wholeOf(section, state), MAX_FOUND + 1);
   const page = usePart(all, useArranged(section, state, all.data ?? none, nothing), state);
@@ -49,7 +44,7 @@ function usePart({ data, error, refetch }: Loadable<unknown>, listed: readonly S
   const key = JSON.stringify(state);
   const [chosen, setChosen] = useState({ key, number: 0 });
   const last = Math.max(0, Math.ceil(listed.length / PAGE_SIZE) - 1);
-  // A new search or order starts at its first page. If a page has lost all its records, show the one before.
+  // A page that has lost all its records falls back to the one before.
   const number = chosen.key === key ? Math.min(chosen.number, last) : 0;
   const isLoaded = Boolean(data);
   // A stable list, so that unchanged rows do not render again.

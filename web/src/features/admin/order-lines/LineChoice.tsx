@@ -5,7 +5,6 @@ import styles from './OrderLines.module.css';
 
 interface Props {
   legend: string;
-  /** Label of the option for the whole order. */
   all?: string;
   lines: readonly OrderLine[];
   chosen: string | null;

@@ -57,7 +57,6 @@ export function MoveLineDialog({ row, onClosed }: RowDialogProps<Stored<Order>>)
 
 interface TargetProps {
   line: OrderLine;
-  /** null until loaded. */
   targets: Target[] | null;
   chosen: string;
   onChoose: (id: string) => void;

@@ -6,7 +6,6 @@ import { useLive } from '../records/use-live.ts';
 /** A cart has at most 50 lines. */
 const MAX_LINES = 100;
 
-/** Live, without canceled lines. */
 export function useOrderLines(order: Stored<Order>): Loadable<OrderLine[]> {
   return useLive(`lines of ${order.id}`, (onData, onError) =>
     watchPage<Stored<OrderLine>>(

@@ -11,7 +11,6 @@ import {
 import { type Query, type Stored, watchPage } from '../../../lib/firestore.ts';
 import { useLive } from '../records/use-live.ts';
 
-/** An upper bound that no gym reaches. */
 const MAX_RECORDS = 500;
 
 export interface Target {
@@ -54,7 +53,6 @@ const useAll = <T>(query: Query): T[] | undefined =>
     watchPage<Stored<T>>({ ...query, size: MAX_RECORDS }, ({ records }) => onData(records), onError),
   ).data;
 
-/** Live; null until loaded. */
 export function useTargets(order: Order, line: OrderLine | undefined): Target[] | null {
   const slots = useAll<StoredSlot>({
     collection: 'diaHoras',

@@ -5,7 +5,6 @@ import styles from './Prices.module.css';
 
 interface Props {
   rows: readonly PriceRow[];
-  /** Ids of the classes that the admin left out. */
   excluded: ReadonlySet<string>;
   onExclude: (excluded: ReadonlySet<string>) => void;
 }

@@ -13,7 +13,6 @@ import styles from './Prices.module.css';
 import { PriceTable } from './PriceTable.tsx';
 import { useChangePrices } from './use-change-prices.ts';
 
-/** An upper bound that no gym reaches. */
 const MAX_CLASSES = 500;
 const SHOWN_CHANGES = 5;
 

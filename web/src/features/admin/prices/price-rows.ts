@@ -17,7 +17,6 @@ const obstacles = {
   tooHigh: `Pasa el máximo de ${formatPesos(limits.price)}`,
 };
 
-/** @param activities as stored */
 export const percentRows = (activities: readonly StoredRecord[], percent: number, rounding: number): PriceRow[] =>
   activities.map((activity) => {
     const { obstacle, ...prices } = proposePrice(numberOf(activity, 'price'), percent, rounding);

@@ -13,7 +13,6 @@ type Classes = NewPriceChange['classes'];
 
 interface Ends {
   onChanged: () => void;
-  /** The stored price differs from the one that the admin saw. */
   onRefused: () => void;
 }
 

@@ -6,7 +6,6 @@ import { notify } from '../../../state/notices/notify.ts';
 /** Call before reading a section or a record. Redirects an admin who has lost the role. */
 export const checkRole = (): void => void stillStaff().catch(console.error);
 
-/** By the security rules or by the server. */
 const isForbidden = (error: unknown): boolean =>
   isDenied(error) || (error instanceof ApiError && error.code === 'FORBIDDEN');
 

@@ -11,10 +11,7 @@ interface Texts {
   text: string;
 }
 
-/**
- * The matching records, best first; ties keep their order. Every typed word must match the start of a word, exactly or
- * fuzzily.
- */
+/** Best first; ties keep their order. Every typed word must match the start of a word, exactly or fuzzily. */
 export function foundIn<T>(records: readonly T[], textsOf: (record: T) => Texts, typed: string): T[] {
   const index = new MiniSearch<Texts & { id: number }>({
     fields: ['title', 'text'],

@@ -1,8 +1,6 @@
 import { type Condition, ID, type Query, type StoredRecord } from '../../../lib/firestore.ts';
 
-/** Joins rows with another collection: a trainer's classes, an order's lines. */
 export type Relation =
-  /** All records of a small collection. */
   | { collection: string; all: true }
   /** Matches if `field` equals (`in`) or contains (`array-contains-any`) one of the rows' `values`. */
   | {

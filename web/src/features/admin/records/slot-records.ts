@@ -5,7 +5,6 @@ import { numberOf, textOf } from './record-fields.ts';
 export const compareSlots = (a: StoredRecord, b: StoredRecord): number =>
   byWeek({ day: textOf(a, 'day'), hour: textOf(a, 'hour') }, { day: textOf(b, 'day'), hour: textOf(b, 'hour') });
 
-/** Whether a place is held or sold, weekly or on a single date. */
 export const hasSales = (slot: StoredRecord): boolean => Math.max(numberOf(slot, 'taken'), numberOf(slot, 'peak')) > 0;
 
 export const slotLabel = (slot: StoredRecord): string => `${textOf(slot, 'day')} ${textOf(slot, 'hour')}`;

@@ -1,9 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/**
- * Resubscribes when `key` changes.
- * @param start returns the unsubscribe function
- */
+/** @param start returns the unsubscribe function */
 export function useSubscription(key: string, start: () => () => void): void {
   const onStart = useEffectEvent(start);
   // `start` is a new function on every render; `key` says when to resubscribe.

@@ -20,7 +20,6 @@ import styles from './ReviewsPanel.module.css';
 
 export type ReviewedBy = 'activityId' | 'userId';
 
-/** An upper bound that no class reaches. */
 const MAX_REVIEWS = 500;
 const PAGE_SIZE = 10;
 
@@ -29,7 +28,6 @@ interface Props {
   id: string;
 }
 
-/** Loads only when the admin opens it. */
 export function ReviewsPanel(props: Props) {
   const [open, setOpen] = useState(false);
   const headingId = useId();

@@ -10,7 +10,6 @@ import { SchedulePreview } from './SchedulePreview.tsx';
 import { useWeek } from './use-week.ts';
 import styles from './Schedule.module.css';
 
-/** Copies one day's slots to other days. Existing slots stay unchanged. */
 export default function CopyDayDialog({ onClose }: { onClose: () => void }) {
   const week = useWeek();
   const [from, setFrom] = useState<Day>(days[0]);

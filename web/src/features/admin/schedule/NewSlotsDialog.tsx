@@ -7,9 +7,7 @@ import type { Week } from './use-week.ts';
 
 interface Props {
   title: string;
-  /** Undefined until loaded. */
   week: Week | undefined;
-  /** Existing slots stay unchanged. */
   wanted: readonly ScheduledSlot[];
   invalid?: boolean;
   unsaved: boolean;

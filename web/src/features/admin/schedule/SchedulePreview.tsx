@@ -5,7 +5,6 @@ import styles from './Schedule.module.css';
 interface Props {
   week: Week;
   wanted: readonly ScheduledSlot[];
-  /** Shown while nothing is chosen. */
   hint: string;
 }
 

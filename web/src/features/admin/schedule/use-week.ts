@@ -3,17 +3,14 @@ import type { Loadable } from '../../../ui/Loaded.tsx';
 import { together, useRecords } from '../records/use-records.ts';
 import { type WeekSlot, weekSlotOf } from './week-slot.ts';
 
-/** An upper bound that no gym reaches. */
 export const MAX_SLOTS = 3_000;
 export const MAX_CLASSES = 500;
 
 export interface Week {
   slots: readonly WeekSlot[];
-  /** Alphabetical. */
   classes: readonly { id: string; name: string }[];
 }
 
-/** Live. */
 export function useWeek(): Loadable<Week> {
   const { data, ...rest } = together({
     slots: useRecords<StoredSlot>('diaHoras', 'day', MAX_SLOTS),

@@ -17,12 +17,10 @@ export const weekSlotOf = (record: Stored<StoredSlot>): WeekSlot => {
 };
 
 export interface HourRow<T> {
-  /** As the row's first item writes it. */
   hour: string;
   cells: readonly (readonly T[])[];
 }
 
-/** Earliest hour first. */
 export function hourRows<T extends { hour: string }>(
   items: readonly T[],
   columns: readonly string[],
@@ -37,7 +35,6 @@ export function hourRows<T extends { hour: string }>(
     });
 }
 
-/** The most common capacity; null without slots. */
 export function usualCapacity(slots: readonly WeekSlot[]): number | null {
   const groups = [...Map.groupBy(slots, ({ capacity }) => capacity)];
   return groups.toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? null;

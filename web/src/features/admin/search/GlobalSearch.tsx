@@ -11,7 +11,6 @@ const SearchIcon = icon(<path d="M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14ZM21 21l-5-
 const TYPING_MS = 200;
 const NONE: readonly Result[] = [];
 
-/** Debounces the text. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
@@ -21,7 +20,6 @@ function useSettled(text: string): string {
   return settled;
 }
 
-/** `/` focuses it from anywhere. */
 export function GlobalSearch() {
   const id = useId();
   const navigate = useNavigate();
@@ -54,7 +52,6 @@ export function GlobalSearch() {
     if (!isSearching) return active && go(active);
     // Pressing Enter right after typing searches the current text, not the debounced one.
     const asked = text.trim();
-    // The panel shows a failed search.
     const [first] = asked === '' ? [] : await findTyped(searchEverything, asked).catch(() => NONE);
     if (first && input.current?.value.trim() === asked) go(first);
   };

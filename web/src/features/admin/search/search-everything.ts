@@ -20,12 +20,10 @@ export interface Result {
   state?: CarriedList;
 }
 
-/** Per section. The section's list has the rest. */
 const SHOWN = 5;
 /** Records read of a long list, to show the newest of them. */
 const READ = 30;
 const MAX_RECORDS = 1_000;
-/** Cache lifetime of short lists. */
 const FRESH_MS = 60_000;
 
 interface Rows {
@@ -33,7 +31,6 @@ interface Rows {
   related: Related;
 }
 
-/** Cached for `FRESH_MS`. */
 const wholeRows = (section: Section): Promise<Rows> =>
   queryClient.fetchQuery({
     queryKey: [OWN, 'admin', 'searched', section.id],
@@ -62,7 +59,6 @@ async function rowsOf(section: Section, typed: string): Promise<Rows> {
 
 const searching = (search: string) => ({ ...initialListState, search });
 
-/** The first line with a match that the title lacks, else the first line. */
 function matchingLine(title: string, lines: readonly string[], typed: string): string {
   const missing = typedWords(typed).filter((word) => !isFoundBy(title, [word]));
   const told = lines.filter((line) => line.trim() !== '');
@@ -105,7 +101,6 @@ export async function searchEverything(typed: string): Promise<Result[]> {
   return found.flat();
 }
 
-/** Splits a text, marking the parts that match the beginning of a typed word. */
 export function markedParts(text: string, typed: string): { text: string; marked: boolean }[] {
   const prefixes = typedWords(typed);
   return text.split(/([\p{L}\p{N}\p{M}]+)/u).flatMap((part) => {

@@ -10,7 +10,6 @@ export const activityChoices: Choices = { collection: 'activities', conditions: 
 
 export const trainerChoices: Choices = { collection: 'trainers', conditions: [], sort: 'name', label: nameWithId };
 
-/** Slots without a class. */
 export const freeSlotChoices: Choices = {
   collection: 'diaHoras',
   conditions: [['activityId', '==', null]],

@@ -14,13 +14,11 @@ export interface CreateDefinition<Values extends FormValues = FormValues> {
   check?(this: void, values: Values): Promise<void>;
   writes(this: void, values: Values, id: string): readonly Write[];
   successMessage: string;
-  /** Explains a success that is not self-evident. */
   explain?(this: void, values: Values): Promise<string | null>;
   failureMessage: string;
 }
 
 export interface NoticeProps {
-  /** The live record. */
   record: StoredRecord;
   values: FormValues;
 }
@@ -30,11 +28,9 @@ export interface EditDefinition<Values extends FormValues = FormValues, Row exte
   fields: readonly FormField[];
   schema: AnyObjectSchema;
   formValues(this: void, record: Row): FormValues;
-  /** Drops the fields that the form cannot change. */
   storedFields(this: void, values: Values): FormValues;
   /** Checks against the live record. @throws Refusal */
   check?(this: void, record: Row, values: Values): void;
-  /** Shown below the fields, for the current input. */
   Notice?: ComponentType<NoticeProps>;
   /** For fields that only the server may change, because it checks more than the record. */
   saveOnServer?: (id: string, fields: FormValues) => Promise<unknown>;

@@ -6,16 +6,13 @@ import type { Column } from '../table/columns.ts';
 import type { RowAction } from '../table/row-action.ts';
 import type { CreateDefinition, EditDefinition } from './section-forms.ts';
 
-/** The field of an order line that names the slot or the class. */
 export type HeldIn = 'diaHoraId' | 'activityId';
 
-/** A section as data: its list, its create dialog and its edit page. */
 export interface Section<Row extends StoredRecord = StoredRecord> {
   /** URL segment: the title in lower case. */
   id: string;
   title: string;
   Icon: ComponentType<{ size?: number }>;
-  /** Singular noun for a record. */
   one: string;
   collection: string;
   /**
@@ -26,31 +23,24 @@ export interface Section<Row extends StoredRecord = StoredRecord> {
   columns: readonly Column<Row>[];
   relations: Relations;
   search: Search;
-  /** A record's entry in the global search results. */
   hit(this: void, row: Row, related: Related): Hit;
-  /** Undefined: no filter by state or date. */
   filters?: Filters;
   /** Slots and classes: the field of an order line that names one. */
   holders?: HeldIn;
   Intro?: ComponentType;
-  /** Extra buttons above the list. */
   Tools?: ComponentType;
   rowActions: readonly RowAction<Row>[];
-  /** Null if records are created elsewhere. */
   create: CreateDefinition | null;
-  /** Null if records cannot be edited. */
   edit: EditDefinition | null;
   /** A second form, for the texts that the specification's form hides. */
   texts?: EditDefinition;
   /** Classes and members: the field of a review that names one. */
   reviews?: ReviewedBy;
-  /** Null if the edit page cannot delete. */
   deletion: Deletion<Row> | null;
 }
 
 export interface Search {
   label: string;
-  /** Placeholder of the search input. */
   hint: string;
 }
 
@@ -68,9 +58,7 @@ export interface Filters {
 }
 
 export interface Deletion<Row extends StoredRecord> {
-  /** Shown before the admin confirms. */
   warning(this: void, record: Row, related: Related): string;
-  /** Why the record cannot be deleted; null if it can. */
   refusal(this: void, record: Row, related: Related): string | null;
   /** For records that only the server may delete, because it can see what refers to them. */
   deleteOnServer?: (id: string) => Promise<unknown>;

@@ -6,7 +6,6 @@ import { slotsSection } from './slots-section.ts';
 import { trainersSection } from './trainers-section.ts';
 import { usersSection } from './users-section.ts';
 
-/** In side-bar order. */
 export const sections: readonly Section[] = [
   usersSection,
   activitiesSection,

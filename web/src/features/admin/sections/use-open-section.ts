@@ -3,7 +3,6 @@ import { paths } from '../../../config/paths.ts';
 import type { Section } from './section.ts';
 import { findSection } from './sections.ts';
 
-/** Navigation state of an edit page's link back to the dashboard's root. */
 export interface OpenSectionState {
   section: string;
 }

@@ -3,12 +3,10 @@ import type { StoredRecord } from '../../../lib/firestore.ts';
 import type { FormField, FormValues } from '../form/form-field.ts';
 import { defineEdit, type EditDefinition } from '../sections/section-forms.ts';
 
-/** The settings' record, as the edit form names records. */
 export const gymSettings = { id: 'ajustes', collection: 'settings', record: 'gym' } as const;
 
 const numbers = new Set(['integer', 'decimal']);
 
-/** A separate form that saves its own part. */
 function panel(title: string, fields: readonly FormField[]): EditDefinition {
   const names = fields.map(({ name }) => name);
   return defineEdit({

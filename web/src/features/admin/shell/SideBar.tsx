@@ -31,7 +31,6 @@ interface Item {
 
 const deskItems: readonly Item[] = deskPages.map((page) => ({ ...page, Icon: deskIcons[page.to] }));
 
-/** The desk's pages come first. The record sections follow, in the middle of the admin pages. */
 const adminItems: readonly Item[] = [
   ...deskItems,
   { to: paths.adminAgenda, title: 'Agenda', Icon: AgendaIcon },
@@ -41,7 +40,6 @@ const adminItems: readonly Item[] = [
   { to: paths.adminSettings, title: 'Ajustes', Icon: SettingsIcon },
 ];
 
-/** Staff may give classes too. */
 const ownClasses: Item = { to: paths.instructor, title: 'Mis clases', Icon: ClassesIcon };
 
 export function SideBar() {

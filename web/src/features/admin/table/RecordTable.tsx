@@ -17,7 +17,6 @@ const SortIcon = icon(<path d="M8 9l4-4 4 4M8 15l4 4 4-4" />);
 const SortedIcon = icon(<path d="M6 15l6-7 6 7" />);
 
 interface Sorting<Row> {
-  /** Label of the sorted column; '' for another order. */
   column: string;
   descending: boolean;
   isOffered: (column: Column<Row>) => boolean;
@@ -28,12 +27,9 @@ interface Props<Row extends StoredRecord> {
   title: string;
   columns: readonly Column<Row>[];
   related: Related;
-  /** Without it, the headings are not buttons. */
   sorting?: Sorting<Row>;
   rows: readonly Row[];
-  /** Null if rows have no edit page. */
   editLink: ((row: Row) => LinkProps) | null;
-  /** Null if records have no places. */
   holdersLink?: ((row: Row) => LinkProps) | null;
   actions: readonly RowAction<Row>[];
   onAct: (row: Row, action: RowAction<Row>) => void;

@@ -10,7 +10,6 @@ export type Cell =
   | { kind: 'long'; text: string }
   | { kind: 'picture'; src: string; name: string }
   | { kind: 'link'; href: string }
-  /** A `tel:` or `mailto:` link. */
   | { kind: 'contact'; href: string; text: string }
   | { kind: 'list'; items: readonly string[] }
   | { kind: 'slots'; items: readonly string[] }
@@ -22,15 +21,12 @@ export interface Column<Row> {
   cell(this: void, row: Row, related: Related): Cell;
   /** The field that Firestore sorts a long list by. Without it, the column is not sortable there. */
   field?: string;
-  /** Not sortable in a short list. */
   unsorted?: boolean;
   /** Truncates names earlier than other texts, so that the important columns stay visible. */
   narrow?: boolean;
-  /** Overrides sorting by number or alphabet in a short list. */
   compare?(this: void, a: Row, b: Row): number;
 }
 
-/** Pictures and links are empty. */
 export function textIn(cell: Cell): string {
   switch (cell.kind) {
     case 'text':
@@ -56,7 +52,6 @@ export const idColumn: Column<StoredRecord> = {
   cell: ({ id }) => ({ kind: 'text', text: id, quiet: true }),
 };
 
-/** Texts and numbers; booleans as `true` or `false`. */
 export const textColumn = (label: string, field: string): Column<StoredRecord> => ({
   label,
   field,
@@ -66,13 +61,11 @@ export const textColumn = (label: string, field: string): Column<StoredRecord> =
   },
 });
 
-/** Truncates to two lines. */
 export const longTextColumn = (label: string, field: string): Column<StoredRecord> => ({
   label,
   cell: (row) => ({ kind: 'long', text: textOf(row, field) }),
 });
 
-/** Pesos. */
 export const moneyColumn = (label: string, field: string): Column<StoredRecord> => ({
   label,
   field,

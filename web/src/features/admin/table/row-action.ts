@@ -12,6 +12,5 @@ export interface RowAction<Row extends StoredRecord> {
 export interface RowDialogProps<Row extends StoredRecord> {
   /** A snapshot from opening the dialog. The live row changes when the action runs. */
   row: Row;
-  /** Called after the closing animation. */
   onClosed: () => void;
 }

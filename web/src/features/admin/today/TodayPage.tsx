@@ -117,7 +117,6 @@ function changeWords(session: TodayJson['changes'][number]): string {
     ...sessionMarks(session).filter((mark) => mark !== FULL),
     ...(session.substitute ? [trainerWords(session)] : []),
   ];
-  // Otherwise only the number of places differs.
   return words.length > 0 ? words.join(' · ') : `${session.capacity} lugares`;
 }
 

@@ -35,7 +35,6 @@ export interface Resolution {
 }
 
 interface Props extends Resolution {
-  /** Called after any answer of the server, including a refusal. */
   onAnswered: () => void;
   onClosed: () => void;
 }

@@ -5,7 +5,6 @@ import styles from './Week.module.css';
 export interface WeekColumn {
   id: string;
   label: string;
-  /** For example, that the gym is closed. */
   note?: string | undefined;
   isToday?: boolean;
 }
@@ -15,14 +14,11 @@ interface Props<T> {
   columns: readonly WeekColumn[];
   items: readonly T[];
   columnOf: (item: T) => string;
-  /** Narrow screens show only this column. */
   shown: string;
   onShow: (column: string) => void;
-  /** Renders the content of a list item. */
   children: (item: T) => ReactNode;
 }
 
-/** Rows are hours and columns are days. */
 export function WeekTable<T extends { id: string; hour: string }>({
   label,
   columns,

@@ -12,7 +12,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Explains the consequences before the member confirms. */
 export function LeaveDialog({ session, now, onClose }: Props) {
   const { as, name, date, hour, lugares, ausentes, leave } = session;
   const most = lugares - ausentes;

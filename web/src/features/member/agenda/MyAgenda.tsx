@@ -11,7 +11,6 @@ import { SessionCard } from './SessionCard.tsx';
 
 const keyOf = ({ diaHoraId, date, lineId, creditId }: OwnSessionJson) => `${diaHoraId} ${date} ${lineId ?? creditId}`;
 
-/** Whether the member will attend with at least one place. */
 const comes = ({ as, state, lugares, ausentes }: OwnSessionJson): boolean =>
   as !== 'espera' && state !== 'closed' && ausentes < lugares;
 
@@ -20,11 +19,9 @@ interface Props {
   boughtBefore: boolean;
   places: readonly Place[];
   renewables: readonly RenewableJson[];
-  /** Undefined once all days are shown. */
   onMore: (() => void) | undefined;
 }
 
-/** Sessions that the member attends, has given up, or waits for. Next one first. */
 export function MyAgenda(props: Props) {
   const { agenda, boughtBefore, places, renewables, onMore } = props;
   const { desde, sessions, recuperos, politica } = agenda;

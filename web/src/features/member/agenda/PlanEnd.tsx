@@ -6,7 +6,6 @@ import { shortDate } from '../../../lib/format.ts';
 import { Link } from '../../../ui/Link.tsx';
 import styles from './MyAgenda.module.css';
 
-/** Whether it is the last session of the place's plan period. */
 export function isLastOf({ id, validUntil }: Place, { lineId, start }: OwnSessionJson): boolean {
   if (id !== lineId || validUntil === null) return false;
   const left = Date.parse(validUntil) - Date.parse(start);

@@ -17,7 +17,6 @@ interface Props {
   /** `2026-12-03`, by the server's clock. */
   today: string;
   now: Date;
-  /** The next session that the member attends. It has a picture, and says where. */
   isNext: boolean;
   /** The place whose plan period ends with this session. */
   lastOf: Place | undefined;

@@ -13,10 +13,7 @@ const recuperos = (count: number): string => (count === 1 ? 'un recupero' : `${c
 
 type Left = Pick<OwnSessionJson, 'as' | 'start' | 'leave'>;
 
-/**
- * The consequence of giving up the session now.
- * @param places how many are given up
- */
+/** @param places how many are given up */
 export function leadsTo({ as, start, leave }: Left, places: number, now: Date): string {
   const until = dayAndMonth(leave.expiresOn);
   if (as === 'recupero')
@@ -56,7 +53,6 @@ export type LeavableSession = Pick<
   'as' | 'name' | 'date' | 'hour' | 'start' | 'lineId' | 'creditId' | 'lugares' | 'ausentes' | 'leave'
 >;
 
-/** The session of a make-up in use, else null. */
 export function sessionOf({ id, state, session, expiresOn }: RecuperoJson): LeavableSession | null {
   if (!session || (state !== 'booked' && state !== 'waiting')) return null;
   return {

@@ -14,7 +14,6 @@ import { OfferedPlaceCard } from '../../../widgets/orders/OfferedPlaceCard.tsx';
 import { positionWords, slotWords } from '../../../widgets/waits/wait-words.ts';
 import styles from './Espera.module.css';
 
-/** Waitlists that the member is on, and places that are held for them. */
 export default function EsperaView() {
   return (
     <>

@@ -15,11 +15,9 @@ interface Props {
   places: readonly Place[];
   renewals: ReturnType<typeof useRenewals>;
   now: Date;
-  /** Shows plan periods that end within this many days. */
   days: number;
 }
 
-/** Places whose plan period ends soon or has just ended. */
 export function EndingPlaces({ places, renewals, now, days }: Props) {
   const { busy, buyAgain } = useBuyAgain();
   const closedOf = useClosedDates(places.length > 0 ? days : undefined);

@@ -14,7 +14,6 @@ import { EndingPlaces } from './EndingPlaces.tsx';
 import styles from './FirstPage.module.css';
 import { NextSteps } from './NextSteps.tsx';
 
-/** Days of agenda, at first and at most. */
 const FORTNIGHT = 14;
 const MOST_DAYS = 62;
 

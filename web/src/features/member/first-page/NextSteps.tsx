@@ -13,7 +13,6 @@ interface Props {
   now: Date;
 }
 
-/** Reminders to verify the email, complete the profile, and review a class. */
 export function NextSteps({ bought, now }: Props) {
   const { user, emailVerified } = useAtomValue(loginAtom);
   const { data: reviews } = useOwnReviews();

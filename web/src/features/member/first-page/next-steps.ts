@@ -7,7 +7,6 @@ export function missingWords({ lastName, phoneNumber }: { lastName: string; phon
   return missing.length === 0 ? '' : `Falta ${missing.join(' y ')}.`;
 }
 
-/** Classes that the member has attended at least once, and not reviewed. */
 export function unreviewed(
   bought: readonly BoughtActivity[],
   reviews: readonly Pick<ReviewJson, 'activityId'>[],

@@ -12,7 +12,6 @@ import { ReviewSection } from './ReviewSection.tsx';
 
 interface Props {
   activity: BoughtActivity;
-  /** Options of the review form. */
   all: BoughtActivity[];
   reviews: Loadable<ReviewJson[]>;
   renewables: readonly RenewableJson[];

@@ -20,7 +20,6 @@ interface Props {
   reviews: ReviewJson[];
 }
 
-/** Saves the typed text as a draft until it is sent. */
 export function NewReview({ activityId, all, reviews }: Props) {
   const userId = useAtomValue(loginAtom).user?.id ?? '';
   const [{ drafts }, setReview] = useAtom(reviewAtom);

@@ -56,7 +56,6 @@ function ClassesLeft({ place, now, until }: { place: Place; now: Date; until: Da
   );
 }
 
-/** A renewal begins when the earlier plan ends. */
 const planWords = (from: Date, until: Date, now: Date): string =>
   from > now
     ? `Ya lo renovaste, del ${shortDate(from.toISOString())} al ${shortDate(until.toISOString())}.`

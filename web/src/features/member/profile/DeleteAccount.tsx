@@ -10,7 +10,6 @@ import { Field } from '../../../ui/Field.tsx';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import styles from './Profile.module.css';
 
-/** Typing this word prevents accidental deletion. */
 const CONFIRMATION = 'BORRAR';
 
 export function DeleteAccount({ userId }: { userId: string }) {

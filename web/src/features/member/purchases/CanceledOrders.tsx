@@ -20,7 +20,6 @@ const reasons: Reasons = {
   withdrawal: 'Cancelada por tu arrepentimiento',
 };
 
-/** For a place that was offered to a member on the waitlist. */
 const offerReasons: Reasons = {
   ...reasons,
   expired: 'El lugar que se liberó pasó a quien seguía: se venció el tiempo para pagar',

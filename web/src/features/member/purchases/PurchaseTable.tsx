@@ -12,7 +12,6 @@ import styles from './Purchases.module.css';
 
 const headings = ['Orden N°', 'Actividad', 'Fecha de compra', 'Estado', 'Total'];
 
-/** On narrow screens each row is a card. */
 export function PurchaseTable({ orders }: { orders: OrderJson[] }) {
   const { busy, buyAgain } = useBuyAgain();
   const [now] = useState(() => new Date());

@@ -47,7 +47,6 @@ const pause = (ms: number, signal: AbortSignal) =>
     });
   });
 
-/** Calls `tell` with each outcome, until it is final, `signal` aborts, or time runs out. */
 export async function followPayment(
   payment: { orderId: string; claims: Return['claims'] },
   tell: (outcome: Outcome) => void,

@@ -2,13 +2,10 @@
 export interface Return {
   /** From `external_reference`; null if missing. */
   orderId: string | null;
-  /** The outcome according to the URL. */
   claims: 'approved' | 'pending' | 'rejected' | 'abandoned';
 }
 
-/**
- * Mercado Pago writes the literal `null` for a missing value, such as the payment of a buyer who left without paying.
- */
+/** Mercado Pago writes the literal `null` for a missing value, such as the payment of a buyer who left. */
 const said = (query: URLSearchParams, name: string): string | null => {
   const value = query.get(name);
   return value === null || value === '' || value === 'null' ? null : value;

@@ -6,13 +6,10 @@ import { useUrlQuery } from '../../../ui/use-url-query.ts';
 import { followPayment, type Outcome } from './follow-payment.ts';
 import { returnOf } from './payment-return.ts';
 
-/** The order's hold is still active after these outcomes. */
 const ofAHold: ReadonlySet<Outcome> = new Set(['rejected', 'abandoned']);
 
 export interface PaymentReturn {
-  /** Null if the visit is no return from a payment. */
   outcome: Outcome | null;
-  /** The paid order, once known. */
   order: OrderJson | undefined;
 }
 

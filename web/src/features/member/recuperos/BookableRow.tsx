@@ -13,7 +13,6 @@ interface Props {
   policy: MakeUpPolicy;
   now: Date;
   onBook: () => Promise<void>;
-  /** The server reports that the session is now full. */
   onFull: () => void;
 }
 

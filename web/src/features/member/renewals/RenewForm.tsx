@@ -13,7 +13,6 @@ import type { Renewing } from './use-renew.ts';
 
 interface Props {
   lines: readonly RenewableJson[];
-  /** The line that the URL names; null for all. */
   only: string | null;
   renewing: Renewing;
 }
@@ -21,7 +20,6 @@ interface Props {
 export function RenewForm({ lines, only, renewing: { pay, paying, failure, newTotal, clear } }: Props) {
   const [left, setLeft] = useState<ReadonlySet<string>>(() => leftOut(lines, only));
   const [descuento, setDescuento] = useState<CheckedDescuento | null>(null);
-  // Each refusal resets the field.
   const [refusedCodes, setRefusedCodes] = useState(0);
   const chosen = lines.filter(({ lineId }) => !left.has(lineId));
   const costs = costsOf(chosen, descuento);
@@ -68,7 +66,6 @@ export function RenewForm({ lines, only, renewing: { pay, paying, failure, newTo
   );
 }
 
-/** Selects all places, unless the URL names one. */
 const leftOut = (lines: readonly RenewableJson[], only: string | null): ReadonlySet<string> => {
   const ids = lines.map(({ lineId }) => lineId);
   return new Set(only !== null && ids.includes(only) ? ids.filter((id) => id !== only) : []);

@@ -54,7 +54,6 @@ function Renewals({ renewals, orders }: { renewals: RenewalsJson; orders: OrderJ
   );
 }
 
-/** Unpaid orders: seen after a reload, after going back, or in another tab. */
 function Awaited({ orders }: { orders: readonly OrderJson[] }) {
   const actions = usePurchaseActions();
   return (

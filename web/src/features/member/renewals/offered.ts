@@ -3,9 +3,7 @@ import type { CheckedDescuento } from '../../../api/descuentos.ts';
 import type { RenewableJson } from '../../../api/renewals.ts';
 
 /**
- * Places to renew: no payment pending, and not given up.
- * One place per slot, because an order has one line per slot.
- * @param asked id of a place that the member asks for, even after giving it up
+ * One place per slot, because an order has one line per slot. @param asked id of a place to include even if given up
  */
 export function offered(lineas: readonly RenewableJson[], asked: string | null = null): RenewableJson[] {
   const open = lineas.filter(
@@ -17,7 +15,6 @@ export function offered(lineas: readonly RenewableJson[], asked: string | null =
 
 export interface Costs {
   descuento: CheckedDescuento | null;
-  /** Without the descuento. */
   fullPrice: number;
   total: number;
 }

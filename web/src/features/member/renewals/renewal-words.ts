@@ -18,7 +18,6 @@ interface Details {
   price?: number;
 }
 
-/** The server's sentence, completed with its place and time. */
 export function failureWords(error: unknown): string {
   if (!(error instanceof ApiError)) return UNSAID;
   const { name, desde, hasta, price } = error.details as Details;

@@ -7,15 +7,12 @@ import { notifyFailure, useAction } from '../../../state/use-action.ts';
 import { failureWords } from './renewal-words.ts';
 
 export interface Renewing {
-  /** @param onRefused receives the refusal's code */
   pay: (renewal: Parameters<typeof postRenewal>[0], onRefused: (code: string) => void) => Promise<unknown>;
   /** True from pressing 'Pagar' until the payment page opens or fails to. */
   paying: boolean;
-  /** Sentence of the refusal; empty without one. */
   failure: string;
   /** The current total, if the server refused an outdated one. */
   newTotal: number | undefined;
-  /** Clears the refusal after the selection has changed. */
   clear: () => void;
 }
 

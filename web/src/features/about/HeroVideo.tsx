@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button.tsx';
 import { PauseIcon, PlayIcon } from '../../ui/icons.tsx';
 import styles from './AboutPage.module.css';
 
-/** Autoplays muted, unless the visitor prefers reduced motion or saves data. */
+/** The video autoplays muted, unless the visitor prefers reduced motion or saves data. */
 export function HeroVideo() {
   const video = useRef<HTMLVideoElement>(null);
   const [playing, setPlaying] = useState(false);

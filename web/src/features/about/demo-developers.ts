@@ -1,4 +1,4 @@
-/** Invented people; the specification asks for eight. Links use a host reserved for examples (RFC 2606). */
+/** The specification asks for eight developers. They are invented, and link to a reserved host (RFC 2606). */
 export interface Developer {
   name: string;
   role: string;

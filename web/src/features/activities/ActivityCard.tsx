@@ -18,7 +18,7 @@ interface Props {
   onOpen: (activity: ActivityJson) => void;
 }
 
-/** Memoized, so that opening another class's panel does not render it again. */
+/** `memo`, so that opening another class's panel does not render it again. */
 export const ActivityCard = memo(function ActivityCard({ activity, full, wide, onOpen }: Props) {
   const [flipped, setFlipped] = useState(false);
   const { name, image, price, priceWithoutTaxes, planDays, description } = activity;

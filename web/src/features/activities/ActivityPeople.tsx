@@ -73,7 +73,7 @@ function ActivityReviews({ id }: Pick<ActivityJson, 'id'>) {
                 <span>{reviewWords(count, verified)}</span>
                 {count > reviews.length && <Link to={paths.reviews}>Ver todas</Link>}
               </p>
-              {/* Scrolls sideways, so the keyboard must be able to reach it. */}
+              {/* The list scrolls sideways, so the keyboard must be able to reach it. */}
               <ul className={styles['reviews']} tabIndex={0} aria-labelledby="reviews-title">
                 {reviews.map((review) => (
                   <li key={review.id}>

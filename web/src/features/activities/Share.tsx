@@ -14,7 +14,7 @@ export function Share({ title, path }: Props) {
   const url = absolute(path);
   const share = async () => {
     if (!('share' in navigator)) return setOpen(!open);
-    // Rejects when the visitor closes the share sheet.
+    // The promise rejects when the visitor closes the share sheet.
     await navigator.share({ title, url }).catch(() => undefined);
   };
   return (

@@ -13,7 +13,7 @@ interface Props {
   diaHoraId: string;
   /** `Lunes 7:00` */
   label: string;
-  /** Counts presses of the join button. */
+  /** The number of presses of the join button. */
   asked: number;
   onThere: (isThere: boolean) => void;
 }

@@ -1,4 +1,4 @@
 import { lazyPage } from '../../ui/lazy-page.ts';
 
-/** Prefetched when a visitor looks at a card for a while (app/prefetch-links.ts). */
+/** app/prefetch-links.ts prefetches it when a visitor looks at a card for a while. */
 export const LazyDetailPanel = lazyPage(() => import('./DetailPanel.tsx'));

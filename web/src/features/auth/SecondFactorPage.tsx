@@ -55,7 +55,7 @@ export default function SecondFactorPage() {
       <p>
         <Link to={isAdmin ? paths.staffToday : paths.member}>{isAdmin ? 'Volver al panel' : 'Volver a tu cuenta'}</Link>
       </p>
-      {/* Mounted only while open, so that each opening creates a new key. */}
+      {/* It mounts only while open, so that each opening creates a new key. */}
       {activating && <ActivationDialog onActive={() => void changed(true)} onClose={() => setActivating(false)} />}
       <ConfirmDialog
         title="¿Desactivar el segundo factor?"

@@ -6,7 +6,7 @@ export function useAwake(): void {
     if (!('wakeLock' in navigator)) return;
     let lock: Promise<WakeLockSentinel | null> = Promise.resolve(null);
     const stayAwake = () => {
-      // Refused on a low battery: the screen then turns off as usual.
+      // Browsers refuse on a low battery: the screen then turns off as usual.
       if (!document.hidden) lock = navigator.wakeLock.request('screen').catch(() => null);
     };
     stayAwake();

@@ -5,7 +5,7 @@ import { ApiError } from '../../api/client.ts';
 import { postEntry } from '../../api/door.ts';
 import { paths } from '../../config/paths.ts';
 
-/** Stored in the history entry without the code, so that a reload does not report a changed code. */
+/** The history entry stores it without the code, so that a reload does not report a changed code. */
 interface Came {
   session: AgendaSessionJson;
 }

@@ -23,7 +23,7 @@ export default function AgreePage() {
   );
 }
 
-/** Subscribes on load. It needs JavaScript, so mail filters that only follow links subscribe nobody. */
+/** The request runs on load. It needs JavaScript, so mail filters that only follow links subscribe nobody. */
 function Agreement({ token }: { token: string }) {
   const [answer, setAnswer] = useState<string | null>(
     token ? null : 'Para confirmar, abrí el enlace que te llegó por mail.',

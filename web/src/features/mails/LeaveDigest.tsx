@@ -3,7 +3,7 @@ import { paths } from '../../config/paths.ts';
 import { useAction } from '../../state/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
 
-/** Needs a tap, because mail filters open links too, some of them in a browser. */
+/** Leaving takes a tap, because mail filters open links too, some of them in a browser. */
 export function LeaveDigest({ token }: { token: string }) {
   const { busy, done, failure, run } = useAction({ failed: 'Algo salió mal. Probá de nuevo.' });
 

@@ -60,7 +60,7 @@ interface ListProps {
 }
 
 function ReviewList({ reviews, more }: ListProps) {
-  /** Receives focus, so that keyboard users continue there. */
+  /** The first review of the newest batch. It receives focus, so that keyboard users continue there. */
   const [firstNew, setFirstNew] = useState<number | null>(null);
   const place = useRef<HTMLLIElement>(null);
   // The response may arrive before its reviews render.

@@ -10,7 +10,7 @@ interface Carousel {
   turn: (by: 1 | -1) => void;
 }
 
-/** Scrolls natively until Swiper's chunk has loaded, or if it fails to. @param slides a new key restarts Swiper */
+/** The browser scrolls the row until Swiper's chunk has loaded. @param slides a new key restarts Swiper */
 export function useSwiper(slides: string): Carousel {
   const row = useRef<HTMLDivElement>(null);
   const [swiper, setSwiper] = useState<Swiper | null>(null);

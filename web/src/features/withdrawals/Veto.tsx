@@ -3,7 +3,7 @@ import { useAction } from '../../state/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './WithdrawalPage.module.css';
 
-/** Undoes the request only on a press, because mail filters follow links. */
+/** Undoing the request takes a press, because mail filters follow links. */
 export function Veto({ token }: { token: string }) {
   const { busy, done, failure, run } = useAction({ failed: 'Algo salió mal: probá de nuevo en un rato.' });
   return (

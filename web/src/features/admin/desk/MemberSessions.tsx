@@ -99,7 +99,7 @@ function PlaceActs({ session, action: { run } }: { session: OwnSessionJson; acti
   ];
   return (
     <span className={styles['acts']}>
-      {/* Keyed by index, so that focus stays when one button replaces the other. */}
+      {/* The key is the index, so that focus stays when one button replaces the other. */}
       {acts.map(({ label, look, act }, index) => (
         <Button key={index} look={look} aria-label={`${label}: ${sessionName(session)}`} onClick={act}>
           {label}

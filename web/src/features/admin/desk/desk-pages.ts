@@ -1,6 +1,6 @@
 import { paths } from '../../../config/paths.ts';
 
-/** Shared with admins. The first one is the desk's landing page. */
+/** Admins have these pages too. The first one is the desk's landing page. */
 export const deskPages = [
   { to: paths.staffToday, title: 'Hoy' },
   { to: paths.deskSale, title: 'Vender' },

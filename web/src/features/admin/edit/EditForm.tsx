@@ -94,7 +94,7 @@ export function EditForm({ section, definition, record, onSaved }: Props) {
   );
 }
 
-/** Sends touched fields only: a form may show less than is stored, such as the day of an instant. */
+/** A form may show less than is stored, such as the day of an instant, so only touched fields are sent. */
 const changedFields = (fields: FormValues, original: StoredRecord, isTouched: (name: string) => boolean): FormValues =>
   Object.fromEntries(
     Object.entries(fields).filter(

@@ -15,7 +15,7 @@ export function MultipleField({ form, field, id, hint, error }: InputProps) {
   };
 
   const offered = choices?.map((choice) => choice.id);
-  // Unchecks a choice that another admin has taken: the form hides it, and the security rules would refuse the save.
+  // When another admin takes a choice, the form hides it. Uncheck it, or the security rules would refuse the save.
   const dropTaken = useEffectEvent(() => {
     const left = checked.filter((choiceId) => offered?.includes(choiceId) ?? true);
     if (left.length < checked.length) input.onChange(left);

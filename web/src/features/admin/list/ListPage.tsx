@@ -10,7 +10,7 @@ import { useListState } from './use-list-state.ts';
 
 export function ListPage({ section }: { section: Section }) {
   const [state, change] = useListState();
-  // Keeps the toolbar responsive while the rows render.
+  // The toolbar stays responsive while the rows render.
   const listed = useDeferredValue(state);
   const [refreshes, setRefreshes] = useState(0);
   const [creating, setCreating] = useState(false);

@@ -50,7 +50,7 @@ export function useLivePage(query: Query): LivePage {
     return watchPage({ ...query, size: PAGE_SIZE, after: starts.at(-1) ?? null }, show, fail);
   });
 
-  // Counts only if there is more than one page, and recounts only when this page gains or loses a record.
+  // The server counts only if there is more than one page, and recounts only when this page gains or loses a record.
   const isOnlyPage = starts.length === 0 && page !== null && page.records.length < PAGE_SIZE;
   const shownIds = page?.records.map(({ id }) => id).join();
   useSubscription(`${reloads} ${shownIds}`, () => {

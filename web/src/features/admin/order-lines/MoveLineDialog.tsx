@@ -13,7 +13,7 @@ import { LineChoice } from './LineChoice.tsx';
 import { buyerName, useOrderLines } from './use-order-lines.ts';
 import { type Target, useTargets } from './use-targets.ts';
 
-/** Moves places only between slots of the same price. */
+/** A line can move only between slots of the same price. */
 export function MoveLineDialog({ row, onClosed }: RowDialogProps<Stored<Order>>) {
   const [now] = useState(() => new Date());
   const [lineId, setLineId] = useState<string | null>(null);

@@ -23,7 +23,7 @@ const newestChanges: Query = {
   sort: { field: 'createdAt', descending: true },
 };
 
-/** Read once on opening: live prices could change under the pointer. */
+/** Prices are read once, on opening: live prices could change under the pointer. */
 async function readPrices() {
   const [classes, changes] = await Promise.all([
     readPage({ ...classesByName, size: MAX_CLASSES }),

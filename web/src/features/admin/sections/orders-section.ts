@@ -108,7 +108,7 @@ export const ordersSection: Section<Stored<Order>> = {
       `Orden ${orderNumber(order.id)}`,
     ],
   }),
-  // Excludes `Cart`: a cart is not an order yet.
+  // `Cart` is missing: a cart is not an order yet.
   filters: {
     field: 'state',
     label: 'Estado',

@@ -25,7 +25,7 @@ import { useRenewed } from './use-renewed.ts';
 export default function TodayPage() {
   useEffect(checkRole, []);
   const now = useNow();
-  // Keyed by day, so that midnight does not show yesterday's data as today's.
+  // The key is the day, so that midnight does not show yesterday's data as today's.
   const today = useAdminData(`today ${localDate(now)}`, getToday);
   useRenewed(() => void today.refetch({ cancelRefetch: false }));
   return (

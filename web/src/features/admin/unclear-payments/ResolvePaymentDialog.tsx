@@ -19,7 +19,9 @@ const questionsAboutRest: Record<UnclearAction, string> = {
   dismiss: questions.dismiss,
 };
 
-/** Keyed by the action, because the outcome is ambiguous: `accept` and a dismissed dispute both complete the order. */
+/**
+ * The action is the key, because the outcome is ambiguous: `accept` and a dismissed dispute both complete the order.
+ */
 const sayResult: Record<UnclearAction, (outcome: PaymentOutcome) => void> = {
   refund: (outcome) =>
     outcome === 'refundDue'

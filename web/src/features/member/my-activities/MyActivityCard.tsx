@@ -19,7 +19,7 @@ interface Props {
 
 export function MyActivityCard({ activity: { activityId, name, image, places }, all, reviews, renewables }: Props) {
   const [open, setOpen] = useState(false);
-  // Stays mounted after the first opening, to keep typed text.
+  // The review stays mounted after the first opening, to keep typed text.
   const [opened, setOpened] = useState(false);
   const id = useId();
   return (

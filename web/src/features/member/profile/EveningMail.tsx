@@ -27,7 +27,7 @@ export function EveningMail({ user, emailVerified }: { user: UserJson; emailVeri
           type="checkbox"
           className="form-check-input"
           checked={user.wantsDigest ?? false}
-          // Not `disabled`, which would lose focus.
+          // `disabled` would lose focus.
           aria-disabled={busy}
           aria-describedby="evening-mail-hint"
           onChange={({ target }) => void choose(target.checked)}

@@ -16,7 +16,7 @@ export type Outcome =
 
 const asksAgain: ReadonlySet<Outcome> = new Set(['checking', 'pending', 'unreachable']);
 
-/** Polls often while a webhook is most likely, then rarely, and stops when any hold has ended. */
+/** Polling is frequent while a webhook is most likely, then rare, and stops when any hold has ended. */
 const SOON_MS = 2_000;
 const LATER_MS = 10_000;
 const SOON_FOR_MS = 60_000;

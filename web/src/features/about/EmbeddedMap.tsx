@@ -3,7 +3,7 @@ import styles from './AboutPage.module.css';
 
 const ZOOM = 17;
 
-/** Google's embed that needs no key. firebase.json allows frames of this address. */
+/** Google's embed, which needs no key. firebase.json allows frames from this address. */
 const mapOf = ({ latitude, longitude }: Gym): string =>
   `https://www.google.com/maps?${new URLSearchParams({
     q: `${latitude},${longitude}`,
@@ -14,11 +14,10 @@ const mapOf = ({ latitude, longitude }: Gym): string =>
 
 interface Props {
   gym: Gym;
-  /** True once the visitor comes near: nobody else asks Google for a map. */
+  /** True once the visitor scrolls near. Until then no request goes to Google. */
   near: boolean;
 }
 
-/** The space of the map is kept from the start, so that nothing moves when it comes. */
 export function EmbeddedMap({ gym, near }: Props) {
   return (
     <div className={styles['map']}>
@@ -28,8 +27,7 @@ export function EmbeddedMap({ gym, near }: Props) {
           title={`Mapa: ${addressOf(gym)}`}
           loading="lazy"
           referrerPolicy="no-referrer"
-          // Both together are harmless in another origin: the frame cannot reach its own element. It may open the large
-          // map in a new tab, and not lead our page away.
+          // Safe for another origin: the frame cannot reach its own element, nor navigate our page away.
           // oxlint-disable-next-line react/iframe-missing-sandbox
           sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
         />

@@ -9,10 +9,7 @@ import { EmbeddedMap } from './EmbeddedMap.tsx';
 
 const GymMap = lazy(() => import('./GymMap.tsx'));
 
-/**
- * The address and a map: Google's map for a build that has a key, else its embed. Where no map can be loaded, address
- * and link are there all the same.
- */
+/** Google's map if the build has a key, else its embed. The address and the link work without either. */
 export function FindUs() {
   const [ref, near] = useNear<HTMLElement>();
   const gym = useGym({ live: near });

@@ -11,7 +11,7 @@ import styles from './AboutPage.module.css';
 
 const ZOOM = 17;
 
-/** Renders nothing until Google's script has loaded, or if it cannot be loaded. */
+/** Renders nothing until Google's script has loaded. */
 function LoadedMap({ gym }: { gym: Gym }) {
   if (useApiLoadingStatus() !== APILoadingStatus.LOADED) return null;
   const point = { lat: gym.latitude, lng: gym.longitude };

@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button.tsx';
 import { PauseIcon, PlayIcon } from '../../ui/icons.tsx';
 import styles from './AboutPage.module.css';
 
-/** Plays automatically and muted, unless the visitor prefers reduced motion or saves data. A button stops it. */
+/** The video autoplays muted, unless the visitor prefers reduced motion or saves data. */
 export function HeroVideo() {
   const video = useRef<HTMLVideoElement>(null);
   const [playing, setPlaying] = useState(false);
@@ -11,7 +11,7 @@ export function HeroVideo() {
   useEffect(() => {
     const { connection } = navigator as { connection?: { saveData?: boolean } };
     if (connection?.saveData || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    // Browsers that save power or data refuse: the poster stays.
+    // Browsers in power-saving or data-saving mode reject: the poster stays.
     video.current?.play().catch(() => undefined);
   }, []);
 

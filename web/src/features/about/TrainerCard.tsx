@@ -9,7 +9,6 @@ import styles from './AboutPage.module.css';
 
 interface Props {
   trainer: TrainerJson;
-  /** Of a class that they give. */
   review: ReviewJson | undefined;
 }
 
@@ -56,7 +55,6 @@ const Said = ({ review: { rating, description, user, activity, verified } }: { r
   </figure>
 );
 
-/** The loading state of a card, as large as one. */
 export const TrainerSkeleton = () => (
   <li className={styles['trainer']} aria-hidden="true">
     <div className={styles['portrait']} />

@@ -1,8 +1,4 @@
-/**
- * The demo's developers: invented, as the specification asks for eight of them. A gym that goes live replaces this
- * file. The links lead to a host that is reserved for examples (RFC 2606): a made-up handle elsewhere may be a
- * stranger's.
- */
+/** The specification asks for eight developers. They are invented, and link to a reserved host (RFC 2606). */
 export interface Developer {
   name: string;
   role: string;

@@ -2,11 +2,7 @@ import type { ReviewJson, TrainerJson } from '@gym-power/domain';
 
 type Trainer = Pick<TrainerJson, 'id' | 'name' | 'activities'>;
 
-/**
- * For each trainer a review of a class that they give: one that names them, else the newest. No review is shown twice,
- * where two trainers share a class.
- * @param reviews newest first
- */
+/** Prefers reviews that name the trainer, and shows no review twice. @param reviews newest first */
 export function reviewOfEach(
   trainers: readonly Trainer[],
   reviews: readonly ReviewJson[],

@@ -5,7 +5,7 @@ import { useUrlQuery } from '../../ui/use-url-query.ts';
 import ActivityBrowser from './ActivityBrowser.tsx';
 import { choiceOf, queryOf } from './browse-activities.ts';
 
-/** All classes. Filter and order are in the address, so that they can be shared and survive a reload. */
+/** Filter and order are in the URL: they can be shared and survive a reload. */
 export default function ActivitiesPage() {
   const [query, setQuery] = useUrlQuery();
   return (

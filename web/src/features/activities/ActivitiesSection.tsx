@@ -6,7 +6,6 @@ import { DEFAULT_CHOICE } from './activity-choice.ts';
 
 const ActivityBrowser = lazy(() => import('./ActivityBrowser.tsx'));
 
-/** The classes on the home page. */
 export function ActivitiesSection() {
   const [choice, setChoice] = useState(DEFAULT_CHOICE);
   return (

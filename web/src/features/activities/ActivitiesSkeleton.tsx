@@ -1,10 +1,8 @@
 import { PAGE_SIZE } from './activity-choice.ts';
 import browser from './ActivityBrowser.module.css';
 
-/** More than fit on a screen. */
 const SKELETONS = 9;
 
-/** The loading state of the classes, with the layout of the filters, the cards and, if `paged`, the pager. */
 export function ActivitiesSkeleton({ paged }: { paged: boolean }) {
   return (
     <>

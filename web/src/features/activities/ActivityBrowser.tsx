@@ -16,7 +16,6 @@ import { LazyDetailPanel } from './lazy-detail-panel.ts';
 interface Props {
   choice: Choice;
   onChoose: (choice: Choice) => void;
-  /** Shows pages of a few classes instead of all. */
   paged?: boolean;
 }
 

@@ -13,17 +13,12 @@ const sizes = (onTablets: string) =>
 
 interface Props {
   activity: ActivityJson;
-  /** Says that no place is free. */
   full: string | null;
-  /** Spans both columns on a tablet. */
   wide: boolean;
   onOpen: (activity: ActivityJson) => void;
 }
 
-/**
- * A card that flips on hover, on focus and, for touch screens, by a button of its own. It renders again only if it has
- * changed, and not whenever the panel of some class opens.
- */
+/** `memo`, so that opening another class's panel does not render it again. */
 export const ActivityCard = memo(function ActivityCard({ activity, full, wide, onOpen }: Props) {
   const [flipped, setFlipped] = useState(false);
   const { name, image, price, priceWithoutTaxes, planDays, description } = activity;
@@ -61,7 +56,7 @@ export const ActivityCard = memo(function ActivityCard({ activity, full, wide, o
       <button
         type="button"
         className={styles['flip']}
-        // By keyboard, focus turns the card: one stop a card is enough.
+        // Keyboard focus already flips the card: one tab stop per card is enough.
         tabIndex={-1}
         aria-pressed={flipped}
         aria-label={`Dar vuelta la tarjeta de ${name}`}

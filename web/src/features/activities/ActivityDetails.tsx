@@ -22,14 +22,11 @@ import { Week } from './Week.tsx';
 const ActivityPeople = lazy(() => import('./ActivityPeople.tsx'));
 
 const META_LENGTH = 150;
-/** After the price. */
 const TEASER_LENGTH = 100;
 
-/** The slot that the address names, if it can be bought. */
 const freeSlot = ({ diaHoras }: ActivityJson, asked: string | null): string =>
   diaHoras.find(({ id, stock }) => id === asked && stock > 0)?.id ?? '';
 
-/** A class with its description, its people, and the form that puts one of its slots into the cart. */
 export function ActivityDetails({ activity }: { activity: ActivityJson }) {
   const [query] = useUrlQuery();
   const [chosen, setChosen] = useState(() => freeSlot(activity, query.get('horario')));

@@ -10,7 +10,6 @@ import { ReviewCard } from '../../widgets/reviews/ReviewCard.tsx';
 import styles from './ActivityPeople.module.css';
 import { REVIEWS_TITLE, TRAINERS_TITLE } from './ActivityPeopleRoom.tsx';
 
-/** Who gives a class, and what members say of it. */
 export default function ActivityPeople({ activity: { id, trainers } }: { activity: ActivityJson }) {
   return (
     <>
@@ -20,10 +19,9 @@ export default function ActivityPeople({ activity: { id, trainers } }: { activit
   );
 }
 
-/** What a bio begins with; all of it is on the page about the gym. */
 const firstSentence = (bio: string): string => bio.split(/(?<=[.!?])\s/, 1)[0]!;
 
-/** Faces and names are known with the class; what they teach arrives with the list of all trainers. */
+/** Faces and names come with the class. Specialties arrive later, with the list of all trainers. */
 function ActivityTrainers({ trainers }: Pick<ActivityJson, 'trainers'>) {
   const { data: all = [] } = useTrainers();
   return (
@@ -75,7 +73,7 @@ function ActivityReviews({ id }: Pick<ActivityJson, 'id'>) {
                 <span>{reviewWords(count, verified)}</span>
                 {count > reviews.length && <Link to={paths.reviews}>Ver todas</Link>}
               </p>
-              {/* Wider than the screen, so the keyboard must be able to scroll it. */}
+              {/* The list scrolls sideways, so the keyboard must be able to reach it. */}
               <ul className={styles['reviews']} tabIndex={0} aria-labelledby="reviews-title">
                 {reviews.map((review) => (
                   <li key={review.id}>

@@ -4,7 +4,7 @@ import styles from './ActivityPeople.module.css';
 export const TRAINERS_TITLE = 'Con quién entrenás';
 export const REVIEWS_TITLE = 'Lo que dicen de la clase';
 
-/** Holds the place of the people of a class until their code has arrived, as large as they are. */
+/** Reserves the same height until the lazy chunk has loaded. */
 export const ActivityPeopleRoom = ({ trainers }: Pick<ActivityJson, 'trainers'>) => (
   <>
     {trainers.length > 0 && (

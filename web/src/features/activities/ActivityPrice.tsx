@@ -4,7 +4,6 @@ import styles from './ActivityPrice.module.css';
 interface Props {
   price: number;
   planDays: number;
-  /** Null where the gym shows none. */
   withoutTaxes: number | null | undefined;
 }
 

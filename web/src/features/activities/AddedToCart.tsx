@@ -5,7 +5,6 @@ import { cartOpenAtom } from '../../state/groups/cart.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './SlotPicker.module.css';
 
-/** Confirms that a place is in the cart, with the two ways on. */
 export function AddedToCart({ onClose }: { onClose: (() => void) | undefined }) {
   const setCartOpen = useSetAtom(cartOpenAtom);
   const navigate = useNavigate();

@@ -35,10 +35,7 @@ export default function DetailPanel({ activity, open, onClose }: Props) {
   );
 }
 
-/**
- * The title is shown first and this in a frame of its own, as on pages (ui/AfterHeading.tsx). The drawer mounts it with
- * each opening, and keeps it while the panel slides away.
- */
+/** Renders the body one frame after the title, like ui/AfterHeading.tsx. */
 function AfterTitle({ children }: { children: ReactNode }) {
   return useDeferredValue(true, false) && children;
 }

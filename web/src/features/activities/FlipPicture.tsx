@@ -5,7 +5,6 @@ import { FlipIcon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import styles from './ActivityPage.module.css';
 
-/** The picture of a class, with the description on its back. */
 export function FlipPicture({ activity: { name, image, description } }: { activity: ActivityJson }) {
   const [flipped, setFlipped] = useState(false);
   return (

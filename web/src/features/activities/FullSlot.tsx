@@ -18,7 +18,6 @@ interface Props {
   slot: SlotJson;
 }
 
-/** A full slot, as high as a free one, with the line for its next free place. Visitors sign in first. */
 export function FullSlot({ activityId, slot: { id, day, hour } }: Props) {
   const { user } = useRestored(loginAtom, signedOut);
   const navigate = useNavigate();
@@ -27,7 +26,7 @@ export function FullSlot({ activityId, slot: { id, day, hour } }: Props) {
   const isInLine = user !== null && isThere;
   const place = useFocusPlace<HTMLDivElement>(isInLine);
   const label = `${day} ${hour}`;
-  // The same button before and after it is known who is signed in: a press in between is not lost.
+  // One button before and after the session is known, so that an early press is not lost.
   const ask = () => {
     rememberWish(id);
     if (user) return setAsked(asked + 1);

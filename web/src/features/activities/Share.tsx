@@ -9,13 +9,12 @@ interface Props {
   path: string;
 }
 
-/** Opens the system's sharing where the browser has it; otherwise offers WhatsApp and copying the address. */
 export function Share({ title, path }: Props) {
   const [open, setOpen] = useState(false);
   const url = absolute(path);
   const share = async () => {
     if (!('share' in navigator)) return setOpen(!open);
-    // Rejects when the visitor closes the system's sheet.
+    // The promise rejects when the visitor closes the share sheet.
     await navigator.share({ title, url }).catch(() => undefined);
   };
   return (

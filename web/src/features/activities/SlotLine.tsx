@@ -13,13 +13,11 @@ interface Props {
   diaHoraId: string;
   /** `Lunes 7:00` */
   label: string;
-  /** How often the member has asked to join. */
+  /** The number of presses of the join button. */
   asked: number;
-  /** Says whether the member is in the line, or is offered a place. */
   onThere: (isThere: boolean) => void;
 }
 
-/** Joins a member to the line of a full slot, says where they are in it, and lets them leave it. */
 export default function SlotLine({ diaHoraId, label, asked, onThere }: Props) {
   const { data: waits = [] } = useOwnWaits();
   const { busy, join, leave } = useWaitActions();
@@ -33,7 +31,7 @@ export default function SlotLine({ diaHoraId, label, asked, onThere }: Props) {
   const joinIfWished = useEffectEvent(() => {
     if (takeWish(diaHoraId)) void join(diaHoraId);
   });
-  // A visitor may have asked before they signed in.
+  // A visitor may have pressed it before signing in.
   // oxlint-disable-next-line react/exhaustive-effect-dependencies
   useEffect(() => joinIfWished(), [asked]);
 

@@ -13,13 +13,10 @@ import styles from './SlotPicker.module.css';
 
 interface Props {
   activity: ActivityJson;
-  /** The button's label. */
   action: string;
   chosen: string;
   onChoose: (diaHoraId: string) => void;
-  /** Closes the panel that the form is in, if it is in one. */
   onClose?: () => void;
-  /** Another way to choose a slot, shown below the select. */
   children?: ReactNode;
 }
 
@@ -29,14 +26,13 @@ const unavailable = (activity: ActivityJson) => {
   return isFull(activity) ? 'Todos los horarios están completos.' : null;
 };
 
-/** A form that puts a slot of the class into the cart. */
 export function SlotPicker({ activity, action, chosen, onChoose, onClose, children }: Props) {
   const id = useId();
   const [asked, setAsked] = useState(false);
   const [addedId, setAddedId] = useState('');
   const { items } = useAtomValue(cartAtom);
   const select = useRef<HTMLSelectElement>(null);
-  // A visitor can choose before the script of a rendered page starts.
+  // A visitor can choose before the prerendered page is hydrated.
   useLayoutEffect(() => {
     const early = select.current!.value;
     if (early !== '') onChoose(early);
@@ -69,7 +65,7 @@ export function SlotPicker({ activity, action, chosen, onChoose, onClose, childr
         <option value="">Elegir dia hora</option>
         {activity.diaHoras.map(({ id: slotId, day, hour, stock }) => {
           const text = `${day} ${hour} capacidad:${stock}`;
-          // Browsers show the attribute in place of the text, which is the specification's.
+          // Browsers show an option's `label` attribute instead of its text. The text is the specification's.
           return (
             <option
               key={slotId}
@@ -88,7 +84,7 @@ export function SlotPicker({ activity, action, chosen, onChoose, onClose, childr
         </p>
       )}
       {children}
-      {/* The week says it of each slot. */}
+      {/* The week shows this for each slot. */}
       {hint && !children && <p className={styles['hint']}>{hint}</p>}
       {slot && <PlanDates slot={slot} planDays={activity.planDays} />}
       <Button type="submit" disabled={hint !== null}>

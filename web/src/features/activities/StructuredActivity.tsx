@@ -12,10 +12,10 @@ const weekdays: Record<string, string> = {
   Sabado: 'Saturday',
   Domingo: 'Sunday',
 };
-/** Of `09:00`; slots may say `9:00`. */
+/** Length of `09:00`; slots may say `9:00`. */
 const CLOCK_LENGTH = 5;
 
-/** What search engines show of a class (schema.org Course). */
+/** schema.org Course, for search engines. */
 export function StructuredActivity({
   activity: { id, name, description, image, price, diaHoras },
 }: {

@@ -11,7 +11,6 @@ interface Props {
 
 const placesLeft = (stock: number) => (stock === 1 ? '1 lugar' : `${stock} lugares`);
 
-/** The slots of a class by day, each with the places that are left: the select's choice, to be seen at a glance. */
 export function Week({ activity, chosen, onChoose }: Props) {
   return (
     <section className={styles['week']} aria-labelledby="week-title">

@@ -1,14 +1,13 @@
-/** Filter and order of the classes. Apart from browse-activities.ts, because the first load needs only this. */
+/** Separate from browse-activities.ts, because the initial bundle needs only this. */
 import type { Day } from '@gym-power/domain';
 
-/** Classes per page on the home page. The classes page shows all at once. */
+/** On the home page. The classes page shows all at once. */
 export const PAGE_SIZE = 3;
 
 export type Sort = 'nombre' | 'precio';
 
 export interface Choice {
   day: Day | null;
-  /** Only classes with a free place. */
   free: boolean;
   sort: Sort;
 }

@@ -1,4 +1,3 @@
-/** Filters, sorts and pages the classes, and converts the choice from and to the query string. */
 import { type ActivityJson, type Day, days } from '@gym-power/domain';
 import { type Choice, DEFAULT_CHOICE, PAGE_SIZE, type Sort } from './activity-choice.ts';
 
@@ -11,13 +10,12 @@ const comparators: Record<Sort, (a: ActivityJson, b: ActivityJson) => number> = 
 
 type Slots = Pick<ActivityJson, 'diaHoras'>;
 
-/** Whether nobody can buy a place: on a day, or on any. A class without slots is not full. */
+/** Full on the given day, or on every day. A class without slots is not full. */
 export function isFull({ diaHoras }: Slots, day: Day | null = null): boolean {
   const asked = diaHoras.filter((slot) => day === null || slot.day === day);
   return asked.length > 0 && asked.every(({ stock }) => stock === 0);
 }
 
-/** The classes that fit the choice. `free` leaves out those without a free place on the chosen day. */
 export const choose = (activities: readonly ActivityJson[], { day, free, sort }: Choice): ActivityJson[] =>
   activities
     .filter(
@@ -27,7 +25,6 @@ export const choose = (activities: readonly ActivityJson[], { day, free, sort }:
     )
     .toSorted(comparators[sort]);
 
-/** One page of the chosen classes. A page number that is out of range is clamped. */
 export function pageOf(
   found: readonly ActivityJson[],
   page: number,
@@ -37,7 +34,6 @@ export function pageOf(
   return { items: found.slice((current - 1) * PAGE_SIZE, current * PAGE_SIZE), page: current, pages };
 }
 
-/** Reads the choice from the query string. Ignores values that make no sense. */
 export function choiceOf(query: URLSearchParams): Choice {
   const day = query.get('dia');
   const sort = query.get('orden');
@@ -56,5 +52,4 @@ export function queryOf({ day, free, sort }: Choice): URLSearchParams {
   return query;
 }
 
-/** The distinct days of a class, in the order of the week. */
 export const daysOf = ({ diaHoras }: Slots): Day[] => days.filter((day) => diaHoras.some((slot) => slot.day === day));

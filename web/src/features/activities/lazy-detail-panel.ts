@@ -1,4 +1,4 @@
 import { lazyPage } from '../../ui/lazy-page.ts';
 
-/** A class's panel. Whoever looks at its card for a while finds it loaded (app/prefetch-links.ts). */
+/** app/prefetch-links.ts prefetches it when a visitor looks at a card for a while. */
 export const LazyDetailPanel = lazyPage(() => import('./DetailPanel.tsx'));

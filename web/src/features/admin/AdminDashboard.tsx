@@ -40,13 +40,12 @@ const deskRoutes = (
   </>
 );
 
-/** A section's list. It starts anew when a search opens it with other conditions. */
+/** Remounts when a global search opens it with other conditions. */
 function SectionList({ section }: { section: Section }) {
   const { opened } = (useLocation().state ?? {}) as CarriedList;
   return <ListPage key={`${section.id} ${opened ?? ''}`} section={section} />;
 }
 
-/** The figures, or the list to which the link back from an edit page leads. */
 function FirstPage() {
   const section = useOpenSection();
   return section ? <SectionList section={section} /> : <FiguresPage />;
@@ -61,7 +60,6 @@ function SlotsPage() {
   return useOpenSection() === slotsSection ? <WeekPage /> : <Navigate to={paths.admin} replace />;
 }
 
-/** Of the open section, or of its form. */
 function useTitle(): string {
   const { pathname } = useLocation();
   const section = useOpenSection();

@@ -54,8 +54,8 @@ interface FilterProps {
 
 function Filter({ label, all, options, value, onChange }: FilterProps) {
   const select = useRef<HTMLSelectElement>(null);
-  // A visitor can choose before the script of a rendered page starts. Not in a layout effect: the router would ignore
-  // the change of the address.
+  // A visitor can choose before the prerendered page is hydrated.
+  // A layout effect is too early: the router would ignore the navigation.
   useEffect(() => {
     const early = select.current!.value;
     if (early !== value) onChange(early);

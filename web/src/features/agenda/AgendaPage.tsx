@@ -6,7 +6,6 @@ import styles from './Agenda.module.css';
 import { AgendaSkeleton } from './AgendaSkeleton.tsx';
 import { AgendaView } from './AgendaView.tsx';
 
-/** The sessions of the next two weeks. */
 export default function AgendaPage() {
   return (
     <div className={`page page-top ${styles['agenda']}`}>

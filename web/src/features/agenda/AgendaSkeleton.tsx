@@ -1,12 +1,11 @@
 import styles from './Agenda.module.css';
 
 const DAYS = 14;
-/** Classes of a usual day. */
 const SESSIONS = 5;
 
 const blanks = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** As high as the agenda: filters, days and rows have fixed heights. */
+/** As tall as the agenda: filters, days and rows have fixed heights. */
 export const AgendaSkeleton = () => (
   <div role="status">
     <span className="visually-hidden">Cargando la agenda…</span>

@@ -22,7 +22,7 @@ import { countWords } from '../../widgets/agenda/session-words.ts';
 
 const DAYS_OF_WEEK = 7;
 
-/** From 1024 px on two weeks of seven columns, below a day at a time. Which one is up to CSS: it is the same page. */
+/** CSS chooses between two weeks of columns and a single day, because both share one prerendered page. */
 export function AgendaView({ agenda }: { agenda: AgendaJson }) {
   const [query, setQuery] = useUrlQuery();
   const options = optionsIn(agenda);
@@ -85,7 +85,6 @@ function Nothing({ isFiltered }: { isFiltered: boolean }) {
   );
 }
 
-/** Below the day's last class, where the thumb is. It leads to the top of the next day. */
 const NextDay = ({ day, choice }: { day: AgendaDay; choice: AgendaChoice }) => (
   <p className={styles['next']}>
     <Link to={{ search: queryOf({ ...choice, date: day.date }).toString() }}>

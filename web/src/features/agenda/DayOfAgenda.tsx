@@ -4,9 +4,7 @@ import { SessionLink } from './SessionLink.tsx';
 
 interface Props {
   day: AgendaDay;
-  /** Below 1024 px, only this day is shown. */
   isChosen: boolean;
-  /** The address names this day. */
   isMarked: boolean;
   isFiltered: boolean;
 }

@@ -11,7 +11,7 @@ interface Props {
   choice: AgendaChoice;
 }
 
-/** All days as links. On phones in two rows of a week each: nothing has to be scrolled sideways to be found. */
+/** On phones, two rows of a week each, so that no day needs sideways scrolling. */
 export const DayStrip = ({ days, chosen, choice }: Props) => (
   <nav aria-label="Días">
     <ul className={styles['strip']}>

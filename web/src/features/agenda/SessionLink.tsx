@@ -6,10 +6,9 @@ import styles from './Agenda.module.css';
 import type { AgendaDay } from './agenda-days.ts';
 import { movedWords, placesWords, trainerWords } from '../../widgets/agenda/session-words.ts';
 
-/** So few places are worth a warmer colour. */
 const FEW = 2;
 
-/** Leads to the class, with the session's weekly slot chosen. */
+/** Links to the class, with the session's weekly slot chosen. */
 export function SessionLink({ session, day }: { session: AgendaSessionJson; day: AgendaDay }) {
   const { activityId, diaHoraId, name, hour, state, free, stock, substitute, note } = session;
   const isClosed = state === 'closed';
@@ -43,7 +42,6 @@ export function SessionLink({ session, day }: { session: AgendaSessionJson; day:
       )}
       <span className={styles['places']}>
         {isDayClosed ? (
-          // The notice above says why.
           <>
             Cerrada<span className="visually-hidden">{session.because && `: ${session.because}`}</span>
           </>

@@ -1,4 +1,3 @@
-/** The days of the agenda, and which of their sessions somebody has chosen to see. */
 import type { AgendaJson, AgendaSessionJson } from '@gym-power/domain';
 
 export interface AgendaDay {
@@ -6,20 +5,18 @@ export interface AgendaDay {
   date: string;
   /** `Lunes` */
   weekday: string;
-  /** Of the month. */
   number: number;
   /** `23/11` */
   shortDate: string;
-  /** `Hoy`, `Mañana` or nothing. */
+  /** `Hoy`, `Mañana` or null. */
   when: string | null;
-  /** Why the whole gym is closed; null if it is not. */
   closure: string | null;
   sessions: AgendaSessionJson[];
 }
 
 const weekdays = ['Domingo', 'Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado'];
 
-/** All days of the answer, also those without classes. The first one is today: the server's, not the device's. */
+/** Includes days without classes. The first one is today by the server's clock, not the device's. */
 export function daysOf({ desde, dias, sessions, closures }: AgendaJson): AgendaDay[] {
   const byDate = Map.groupBy(sessions, ({ date }) => date);
   const closed = new Map(closures.map(({ id, because }) => [id, because]));
@@ -39,9 +36,9 @@ export function daysOf({ desde, dias, sessions, closures }: AgendaJson): AgendaD
   });
 }
 
-/** What stands in the address. An empty string stands for all. */
+/** An empty string means all. */
 export interface AgendaChoice {
-  /** The chosen day; empty for today. */
+  /** Empty for today. */
   date: string;
   activityId: string;
   trainerId: string;
@@ -76,13 +73,12 @@ export interface AgendaOptions {
   trainers: Option[];
 }
 
-/** The classes and trainers of these days. */
 export const optionsIn = ({ sessions }: AgendaJson): AgendaOptions => ({
   activities: optionsOf(sessions.map(({ activityId, name }) => ({ id: activityId, name }))),
   trainers: optionsOf(sessions.flatMap(({ trainers }) => trainers)),
 });
 
-/** Leaves out of a choice what an old link names and these days do not have: their filter would hide everything. */
+/** Drops filters from an old link that match nothing in these days: they would hide everything. */
 export function known(choice: AgendaChoice, { activities, trainers }: AgendaOptions): AgendaChoice {
   const among = (options: readonly Option[], id: string) => (options.some((option) => option.id === id) ? id : '');
   return {
@@ -92,7 +88,6 @@ export function known(choice: AgendaChoice, { activities, trainers }: AgendaOpti
   };
 }
 
-/** The days with the chosen sessions alone. */
 export const chosenOf = (days: readonly AgendaDay[], { activityId, trainerId }: AgendaChoice): AgendaDay[] =>
   days.map((day) => ({
     ...day,

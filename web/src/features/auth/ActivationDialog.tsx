@@ -16,7 +16,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Hands a new key to an authenticator app, and activates it once the app has shown a right code. */
 export function ActivationDialog({ onActive, onClose }: Props) {
   const [activation, setActivation] = useState<Activation | null>(null);
   const [failure, setFailure] = useState('');

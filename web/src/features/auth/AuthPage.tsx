@@ -8,10 +8,9 @@ import { RecaptchaNotice } from '../../ui/RecaptchaNotice.tsx';
 import { useHydrating } from '../../ui/use-hydrating.ts';
 import styles from './AuthPage.module.css';
 
-/** Whether the page was rendered for somebody on the way to paying (web/scripts/pages.ts). */
+/** Whether this prerendered page is the variant for buyers (web/scripts/pages.ts). */
 const renderedForBuyers = () => import.meta.env.SSR || document.getElementById(FOR_MEMBERS) !== null;
 
-/** Whether the visitor was sent here on the way to paying. */
 export function useOnTheWayToCheckout(): boolean {
   const returning = returnAddress(useLocation().state);
   const hydrating = useHydrating();
@@ -20,7 +19,6 @@ export function useOnTheWayToCheckout(): boolean {
 
 interface Props {
   title: string;
-  /** Why it is asked for on the way to paying. */
   reason?: string;
   children: ReactNode;
 }

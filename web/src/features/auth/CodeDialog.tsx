@@ -12,7 +12,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks for the second factor's code. The page's guard redirects once the sign-in has succeeded. */
 export function CodeDialog({ waiting, onClose }: Props) {
   const { register, handleSubmit, formState, setError } = useForm({
     resolver: yupResolver(codeSchema),

@@ -16,7 +16,6 @@ interface Props {
   field: UseFormRegisterReturn;
 }
 
-/** The code that an authenticator app shows. */
 export function CodeField({ error, field }: Props) {
   return (
     <Field

@@ -11,7 +11,6 @@ const INVALID = 'Email no válido';
 const schema = object({ email: emailField() });
 
 interface Props {
-  /** The address typed into the sign-in form. */
   email: string;
   onClose: () => void;
 }

@@ -1,6 +1,6 @@
 import styles from './AuthPage.module.css';
 
-/** An error of the whole form. Screen readers announce it when it appears. */
+/** Screen readers announce it when it appears. */
 export function FormError({ text }: { text: string }) {
   return <div role="alert">{text && <p className={styles['error']}>{text}</p>}</div>;
 }

@@ -17,7 +17,7 @@ import { FormError } from './FormError.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { PasswordRules } from './PasswordRules.tsx';
 
-/** Where the mail of the front desk leads: a password, and then the purchases. */
+/** Landing page of the front desk's invitation mail: sets a password, then shows the purchases. */
 export default function InvitationPage() {
   const [query] = useSearchParams();
   const navigate = useNavigate();

@@ -33,7 +33,7 @@ export default function LoginPage() {
   );
 }
 
-/** Rendered after the heading, because a slow phone needs as long for a form as for an answer to a tap. */
+/** The form renders after the heading, because it is too slow for a tap's response on a slow phone. */
 function LoginForm() {
   const { state } = useLocation();
   const buying = useOnTheWayToCheckout();
@@ -80,7 +80,7 @@ function LoginForm() {
           </Link>
         </p>
       )}
-      {/* Mounted only while open, so that it never shows an earlier error. */}
+      {/* It mounts only while open, so that it never shows an old error. */}
       {forgot && (
         <LazyPart what="el formulario" floating>
           <ForgotDialog email={getValues('email')} onClose={() => setForgot(false)} />

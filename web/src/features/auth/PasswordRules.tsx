@@ -2,7 +2,6 @@ import { passwordRules } from '@gym-power/domain';
 import { CheckIcon } from '../../ui/icons.tsx';
 import styles from './PasswordRules.module.css';
 
-/** The conditions of a new password. Each says whether what is typed meets it, by a mark and in words. */
 export const PasswordRules = ({ password }: { password: string }) => (
   <>
     * Condiciones de la contraseña:

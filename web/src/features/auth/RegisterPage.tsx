@@ -37,7 +37,7 @@ export default function RegisterPage() {
   );
 }
 
-/** Rendered after the heading, as in LoginPage.tsx. */
+/** The form renders after the heading, as in LoginPage.tsx. */
 function RegisterForm() {
   const { state } = useLocation();
   const [failure, setFailure] = useState('');

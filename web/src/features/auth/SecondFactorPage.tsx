@@ -14,10 +14,8 @@ import { ActivationDialog } from './ActivationDialog.tsx';
 import { authSentence, OTHERWISE } from './auth-errors.ts';
 import { AuthPage } from './AuthPage.tsx';
 
-/** Where admins activate and deactivate the second factor of their own account. */
 export default function SecondFactorPage() {
   const { isAdmin } = useAtomValue(loginAtom);
-  /** null until it is known. */
   const [isActive, setActive] = useState<boolean | null>(null);
   const [activating, setActivating] = useState(false);
   useEffect(() => {
@@ -57,7 +55,7 @@ export default function SecondFactorPage() {
       <p>
         <Link to={isAdmin ? paths.staffToday : paths.member}>{isAdmin ? 'Volver al panel' : 'Volver a tu cuenta'}</Link>
       </p>
-      {/* Mounted only while open: each opening makes a new key. */}
+      {/* It mounts only while open, so that each opening creates a new key. */}
       {activating && <ActivationDialog onActive={() => void changed(true)} onClose={() => setActivating(false)} />}
       <ConfirmDialog
         title="¿Desactivar el segundo factor?"

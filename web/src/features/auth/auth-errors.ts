@@ -1,9 +1,8 @@
 import { ApiError } from '../../api/client.ts';
 
-/** Sentences for those of Firebase's error codes that people can do something about. */
 const sentences: Record<string, string> = {
   'auth/popup-closed-by-user': 'Cerraste la ventana antes de terminar. Probá de nuevo cuando quieras.',
-  // The person has opened a second window: nothing to say.
+  // The user opened a second sign-in window.
   'auth/cancelled-popup-request': '',
   'auth/popup-blocked':
     'Tu navegador bloqueó la ventana. Permití las ventanas emergentes de este sitio y probá de nuevo.',
@@ -22,7 +21,7 @@ const sentences: Record<string, string> = {
 
 export const OTHERWISE = 'Algo salió mal, intenta nuevamente más tarde';
 
-/** @returns the sentence for a failed sign-in; `otherwise` for an error without one of its own */
+/** @returns the sentence for a failed sign-in; `otherwise` for an error without a sentence */
 export async function authSentence(error: unknown, otherwise: string): Promise<string> {
   console.error(error);
   if (error instanceof ApiError) return error.message;

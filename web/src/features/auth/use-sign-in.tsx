@@ -4,11 +4,7 @@ import { authSentence } from './auth-errors.ts';
 
 const CodeDialog = lazy(async () => ({ default: (await import('./CodeDialog.tsx')).CodeDialog }));
 
-/**
- * Signing in by any first factor.
- * @param otherwise the sentence for an error without one of its own
- * @returns what failed, and the dialog that asks for the code of an account with a second factor
- */
+/** @param otherwise the sentence for an unknown error */
 export function useSignIn(otherwise: string): {
   attempt: (signIn: () => Promise<void>) => Promise<void>;
   failure: string;

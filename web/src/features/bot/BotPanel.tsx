@@ -7,7 +7,7 @@ import { scriptOf, type Step } from './script.ts';
 
 const shown = { offer: Offer, today: Today, prices: Prices };
 
-/** The pressed button disappears, so focus moves to the first of the new ones. */
+/** The pressed button disappears, so focus moves to the first new one. */
 const focusFirst = (answers: HTMLDivElement | null) => answers?.querySelector('button')?.focus();
 
 export default function BotPanel({ id }: { id: string }) {

@@ -1,4 +1,3 @@
-/** What the bot knows from the gym's public records, as they are now. */
 import { type ActivityJson, type AgendaJson, formatPesos } from '@gym-power/domain';
 import type { ReactNode } from 'react';
 import { paths } from '../../config/paths.ts';
@@ -14,7 +13,6 @@ import { priceTerms } from '../../widgets/plan/plan-words.ts';
 import styles from './Bot.module.css';
 import { nextFreeDay } from './free-today.ts';
 
-/** More than this are behind a link. */
 const SHOWN = 6;
 
 export function Bubble({ children }: { children: ReactNode }) {

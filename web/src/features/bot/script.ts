@@ -1,11 +1,9 @@
-/** The bot's dialogue as data: what it says at each step, and which steps the visitor can go to. */
 import { addressOf, type Gym } from '@gym-power/domain';
 
 export type Step = 'start' | 'offer' | 'human' | 'gift' | 'unwrap' | 'today' | 'way' | 'prices';
 
 interface Talk {
   says: string[];
-  /** What the gym offers at this moment follows the words. */
   shows?: 'offer' | 'today' | 'prices';
   link?: { href: string; label: string };
   asks: { label: string; next: Step }[];

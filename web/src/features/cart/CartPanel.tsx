@@ -30,7 +30,7 @@ export default function CartPanel() {
     if (open) void refreshCart().catch(console.error);
   }, [open]);
 
-  // If the focused button has disappeared with its line, move focus to the panel.
+  // If the focused button disappeared with its line, move focus to the panel.
   useEffect(() => {
     if (open && document.activeElement === document.body) content.current?.focus();
     // oxlint-disable-next-line react/exhaustive-effect-dependencies

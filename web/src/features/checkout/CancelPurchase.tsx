@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { useConfirmation } from '../../ui/use-confirmation.ts';
 import { CancelDialog } from '../../widgets/orders/CancelDialog.tsx';
 
-/** Cancels a purchase that is not an order yet, by emptying the cart. */
+/** Empties the cart. There is no order yet to cancel. */
 export function CancelPurchase({ disabled }: { disabled: boolean }) {
   const navigate = useNavigate();
   const { run } = useAction({ onFailure: (error) => notifyFailure(error, TRY_LATER) });

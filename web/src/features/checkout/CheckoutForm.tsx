@@ -25,7 +25,6 @@ const hasDates = ({ fechas }: { fechas: readonly string[] }) => fechas.length > 
 interface Props {
   cart: PricedCart;
   payment: Payment;
-  /** The unpaid order that this purchase takes the place of. */
   replaces: OrderJson | undefined;
 }
 

@@ -7,7 +7,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** What the checkout page shows before anything is known. */
 export const CheckoutFrame = ({ ref, children }: Props) => (
   <section ref={ref} tabIndex={-1} className="page page-top">
     <PageMeta title="Tu compra" description="Lo que elegiste, listo para pagar." />

@@ -22,15 +22,15 @@ export default function CheckoutPage() {
   const fresh = useFreshCart();
   const orders = useOwnOrders();
   const payment = usePay();
-  // The order takes the cart's lines. What is being paid stays on the screen until the payment page comes.
+  // Placing the order empties the cart. Keep showing its lines until the payment page opens.
   const cart = useFrozen(useAtomValue(pricedCartAtom), payment.paying);
-  // An unpaid renewal, or a place that is offered, stays what it is, whatever else is bought.
+  // Unpaid renewals and offers are separate orders, which this purchase must not replace.
   const purchases = orders.data?.filter((order) => !isRenewal(order) && !isOffer(order)) ?? [];
   const awaited = useFrozen(newestAwaited(purchases), payment.paying);
   const count = cart.items.length;
   const place = useFocusPlace<HTMLElement>(`${awaited?.id} ${count}`);
 
-  // An emptied cart may have become an order, here or in another tab.
+  // Another tab may have turned the emptied cart into an order.
   useEffect(() => {
     if (count === 0) void refetchOwnOrders();
   }, [count]);

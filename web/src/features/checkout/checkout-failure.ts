@@ -5,7 +5,6 @@ export const UNSAID = 'algo salio mal!';
 
 export interface CheckoutFailure {
   sentence: string;
-  /** The way out is to verify the address. */
   verify: boolean;
 }
 
@@ -13,7 +12,7 @@ interface Details {
   name?: string;
   day?: string;
   hour?: string;
-  /** Of SLOT_BUSY and TOO_MANY_PLACES: how many places are possible. */
+  /** Of SLOT_BUSY and TOO_MANY_PLACES: the maximum number of places. */
   most?: number;
   /** Of CART_CHANGED: sentences. */
   cambios?: readonly string[];
@@ -23,11 +22,10 @@ interface Details {
 
 const places = (count: number) => (count === 1 ? '1 lugar' : `${count} lugares`);
 
-/** Whether the code that was applied cannot be used any more. */
 export const isAboutCodigo = (error: unknown): boolean =>
   error instanceof ApiError && error.code.startsWith('DESCUENTO_');
 
-/** The server's sentence, with the line, the time and the number of places that it is about. */
+/** The server's sentence, completed with its line, time or number of places. */
 export function failureOf(error: unknown): CheckoutFailure {
   if (!(error instanceof ApiError)) return { sentence: UNSAID, verify: false };
   const { name, day, hour, most, cambios = [], until } = error.details as Details;

@@ -15,15 +15,13 @@ import { type CheckoutFailure, failureOf, isAboutCodigo, UNSAID } from './checko
 export interface Payment {
   /** @param shownFull the full dates that the buyer sees */
   pay: (email: string, shownFull: readonly ShownFull[]) => Promise<void>;
-  /** True from the press on 'Pagar' until the payment page comes, or cannot. */
+  /** True from pressing 'Pagar' until the payment page opens or fails to. */
   paying: boolean;
   failure: CheckoutFailure | null;
   clearFailure: () => void;
-  /** The full dates with which the server has refused the purchase. */
   fullDates: FullDates;
 }
 
-/** Adds the dates that a refusal names. */
 function withRefused(known: FullDates, error: unknown): FullDates {
   if (!(error instanceof ApiError) || error.code !== 'DATES_FULL') return known;
   const { diaHoraId, fechas } = error.details as Pick<ShownFull, 'diaHoraId' | 'fechas'>;
@@ -50,8 +48,7 @@ export function usePay(): Payment {
     await run(async () => {
       setFailure(null);
       const order = await placeOrder(email, shownFull);
-      // Another tab may have placed the order without the descuento that is shown here. Then the buyer must see the
-      // total first.
+      // Another tab may have placed the order without this descuento. Then the buyer must see the total first.
       if (order.totalPrice === shownTotal)
         await goToPayment(order).catch((error: unknown) => notify.error(failureOf(error).sentence));
     });

@@ -15,17 +15,17 @@ import styles from './DoorPage.module.css';
 import { useAwake } from './use-awake.ts';
 import { useMarks } from './use-marks.ts';
 
-/** A code that was good when it came is good for so long at least. */
+/** A fresh code stays valid for at least this time. */
 const GOOD_MS = 60_000;
 
-/** The tablet at the counter: members scan its code with their phones. It has no menu, since it hangs there all day. */
+/** For the tablet at the counter. It has no menu, because it stays open all day. */
 export default function DoorPage() {
   const door = useDoor();
   useAwake();
   useMarks(() => void door.refetch({ cancelRefetch: false }));
   const { error, dataUpdatedAt, errorUpdatedAt } = door;
   useEffect(() => {
-    // Whoever has lost the role is led away.
+    // 403 means that the account has lost its role: redirect it.
     if (error instanceof ApiError && error.status === 403) void stillStaff().catch(console.error);
   }, [error]);
   const isGood = !error || errorUpdatedAt - dataUpdatedAt < GOOD_MS;
@@ -83,7 +83,7 @@ const Arrivals = ({ people }: { people: readonly ArrivalJson[] }) => (
   </section>
 );
 
-/** Everybody at the counter sees it: an initial is enough. */
+/** Everybody at the counter can see this, so it shows only an initial of the surname. */
 function Arrival({ person: { name, lastName, image, at, activity } }: { person: ArrivalJson }) {
   return (
     <li className={styles['arrival']}>

@@ -13,7 +13,7 @@ import styles from './EntryPage.module.css';
 import { TypedCode } from './TypedCode.tsx';
 import { type Entry, useEntry } from './use-entry.ts';
 
-/** Where the QR code at the counter leads: it marks the member present in the class that they come to. */
+/** Landing page of the QR code at the counter. */
 export default function EntryPage() {
   const entry = useEntry();
   return (

@@ -6,7 +6,6 @@ import { Field } from '../../ui/Field.tsx';
 import { fieldOf } from '../../widgets/forms/field-of.ts';
 import styles from './EntryPage.module.css';
 
-/** For whoever cannot scan the code. */
 export function TypedCode({ onSend }: { onSend: (code: string) => void }) {
   const form = useForm({ resolver: yupResolver(doorCodeSchema), mode: 'onTouched' });
   const submit = form.handleSubmit(({ codigo }) => onSend(codigo));

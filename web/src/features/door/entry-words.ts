@@ -1,7 +1,6 @@
 import { type AgendaSessionJson, localDate, marksTaken } from '@gym-power/domain';
 import { longDate, timeOfDay } from '../../lib/format.ts';
 
-/** When somebody comes in who has come too early, or on another day. */
 export function nextWords(next: AgendaSessionJson | null, now = new Date()): string {
   if (!next) return 'No tenés ninguna clase en los próximos días.';
   const start = new Date(next.start);

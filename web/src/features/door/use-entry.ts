@@ -5,30 +5,27 @@ import { ApiError } from '../../api/client.ts';
 import { postEntry } from '../../api/door.ts';
 import { paths } from '../../config/paths.ts';
 
-/** Kept with the address, without the code: whoever reloads the page later is not told that the code has changed. */
+/** The history entry stores it without the code, so that a reload does not report a changed code. */
 interface Came {
   session: AgendaSessionJson;
 }
 
 const cameOf = (state: unknown): Came | null => (state as { came?: Came } | null)?.came ?? null;
 
-/** Whoever scans once more, or whose answer got lost, has come in all the same. */
+/** A second scan, or a retry after a lost answer, counts as checked in. */
 const usedFor = (error: unknown): AgendaSessionJson | undefined =>
   error instanceof ApiError && error.code === 'DOOR_CODE_USED'
     ? (error.details['session'] as AgendaSessionJson | undefined)
     : undefined;
 
 export interface Entry {
-  /** Whether the code in the address is being sent. */
   sending: boolean;
-  /** The session that they have come in for. */
   session: AgendaSessionJson | null;
   error: unknown;
   send: (code: string) => void;
   retry: () => void;
 }
 
-/** Marks the member present by the code in the address, by itself. */
 export function useEntry(): Entry {
   const code = useSearchParams()[0].get('codigo');
   const { key, state } = useLocation();

@@ -2,10 +2,9 @@ import { localDate } from '@gym-power/domain';
 import { useEffect, useEffectEvent } from 'react';
 import { useNow } from '../../ui/use-now.ts';
 
-/** More classes than a day has. */
 const MOST = 100;
 
-/** Calls back whenever somebody is marked present today. Nobody is asked in between. */
+/** Calls back when a member is marked present today. Uses a live query, so nothing polls. */
 export function useMarks(onMark: () => void): void {
   const marked = useEffectEvent(onMark);
   const today = localDate(useNow());

@@ -5,10 +5,10 @@ const set = (name: string, widths: number[], format: string) =>
 const wide = [800, 1400, 2000];
 const tall = [450, 720, 900];
 const narrow = '(max-width: 47.99rem)';
-/** A little less than it is, so that phones of 721 device pixels take the picture of 720. */
+/** Slightly below the real width, so that phones of 721 device pixels load the 720 px picture. */
 const onPhones = '96vw';
 
-/** The largest element on the first screen: it loads first, in the screen's shape. Decorative, so its alt is empty. */
+/** The largest contentful paint: prioritized, and cropped to the screen's shape. Decorative, so its alt is empty. */
 export function HeroPicture() {
   return (
     <picture className={styles['picture']}>

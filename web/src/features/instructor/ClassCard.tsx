@@ -21,7 +21,6 @@ const expectedWords = (count: number): string => {
   return count === 1 ? 'Viene 1 persona' : `Vienen ${count} personas`;
 };
 
-/** A session, which leads to its list. */
 export function ClassCard({ session, now }: { session: TrainerSession; now: Date }) {
   const { diaHoraId, date, start, hour, name, because, note, substitute, esperados, presentes } = session;
   const phase = phaseOf(session, now);

@@ -5,7 +5,6 @@ import { SessionList } from '../../widgets/roster/SessionList.tsx';
 import styles from './Instructor.module.css';
 import { MyClasses } from './MyClasses.tsx';
 
-/** What trainers see: their classes, and the list of each. */
 export default function InstructorPages() {
   return (
     <div className={`page page-top ${styles['instructor']}`}>

@@ -16,7 +16,6 @@ const noTrainer = (
   </Empty>
 );
 
-/** What a trainer gives today and in the next seven days, and where a list is taken. */
 export function MyClasses() {
   const now = useNow();
   const own = useTrainerSessions();

@@ -6,12 +6,12 @@ import { signOut } from '../../state/session/session.ts';
 import { Link } from '../../ui/Link.tsx';
 import styles from './Instructor.module.css';
 
-/** Where else the account leads to: a trainer may also buy classes, or serve at the desk. */
+/** A trainer may also buy classes, or work at the desk. */
 export function PanelLinks({ trainer }: { trainer: string | undefined }) {
   const { user, isAdmin } = useAtomValue(loginAtom);
   const navigate = useNavigate();
   const leave = async () => {
-    // Leave first: the guard would send a visitor to the sign-in form.
+    // Leave first: after signing out, the guard would redirect to the sign-in form.
     await navigate(paths.home);
     await signOut();
   };

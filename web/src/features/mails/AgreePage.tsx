@@ -9,7 +9,7 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import styles from './AgreePage.module.css';
 import { LeaveDigest } from './LeaveDigest.tsx';
 
-/** Where the links of mails lead by which their reader agrees to some, or leaves some. */
+/** Landing page of the mail links that subscribe or unsubscribe. */
 export default function AgreePage() {
   const [query] = useSearchParams();
   const leaving = query.get('resumen');
@@ -23,10 +23,7 @@ export default function AgreePage() {
   );
 }
 
-/**
- * Of an address to an order's mails. Asks the server by itself. A program that only follows links, as mail filters do,
- * agrees to nothing.
- */
+/** The request runs on load. It needs JavaScript, so mail filters that only follow links subscribe nobody. */
 function Agreement({ token }: { token: string }) {
   const [answer, setAnswer] = useState<string | null>(
     token ? null : 'Para confirmar, abrí el enlace que te llegó por mail.',

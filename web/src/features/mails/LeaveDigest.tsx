@@ -3,10 +3,7 @@ import { paths } from '../../config/paths.ts';
 import { useAction } from '../../state/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
 
-/**
- * Where the link of a mail of the evening before leads. It takes a tap, because mail filters open links too, some of
- * them with a browser.
- */
+/** Leaving takes a tap, because mail filters open links too, some of them in a browser. */
 export function LeaveDigest({ token }: { token: string }) {
   const { busy, done, failure, run } = useAction({ failed: 'Algo salió mal. Probá de nuevo.' });
 
@@ -16,7 +13,7 @@ export function LeaveDigest({ token }: { token: string }) {
         {done ? (
           <p>
             Listo: no te escribimos más la tarde anterior a tus clases. Si cambiás de idea, volvé a pedirlo en{' '}
-            {/* Loads the site anew: whoever is signed in sees the choice as it is now. */}
+            {/* A full page load, so that a signed-in member sees the current choice. */}
             <a href={paths.memberView('perfil')}>tu perfil</a>.
           </p>
         ) : (

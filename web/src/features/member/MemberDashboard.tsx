@@ -20,7 +20,7 @@ const UseRecuperoView = lazy(() => import('./recuperos/UseRecuperoView.tsx'));
 const EsperaView = lazy(() => import('./espera/EsperaView.tsx'));
 const FirstPageView = lazy(() => import('./first-page/FirstPageView.tsx'));
 
-/** Mercado Pago may send the buyer back to the dashboard's own address. Passes what it says on to Compras. */
+/** Mercado Pago may return the buyer to the dashboard's root. Forwards its query to Compras. */
 function Default() {
   const { search } = useLocation();
   return isReturn(new URLSearchParams(search)) ? (
@@ -30,7 +30,6 @@ function Default() {
   );
 }
 
-/** Of the open view, as the side bar calls it. */
 function titleOf(pathname: string): string {
   if (pathname.startsWith(paths.receipt(''))) return 'Comprobante';
   if (pathname === paths.renewal()) return 'Renovar';

@@ -12,7 +12,7 @@ export function SideBar() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const leave = async () => {
-    // Leave the members' pages first: their guard would send a visitor to the sign-in form.
+    // Leave the members' pages first: after signing out, their guard would redirect to the sign-in form.
     await navigate(paths.home);
     await signOut();
   };

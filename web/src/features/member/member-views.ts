@@ -1,6 +1,5 @@
 import { type MemberView, paths } from '../../config/paths.ts';
 
-/** In the order of the side bar. */
 export const labels: Record<MemberView, string> = {
   agenda: 'Mi agenda',
   recuperos: 'Recuperos',
@@ -12,6 +11,6 @@ export const labels: Record<MemberView, string> = {
   compras: 'Compras',
 };
 
-/** The dashboard's own address shows the agenda. */
+/** The dashboard's root shows the agenda. */
 export const isOpen = (view: MemberView, pathname: string): boolean =>
   pathname.startsWith(paths.memberView(view)) || (view === 'agenda' && pathname === paths.member);

@@ -1,7 +1,6 @@
 import { BackButton } from '../../ui/BackButton.tsx';
 import styles from './Recipe.module.css';
 
-/** The loading state of a recipe, with the layout of one. */
 export function RecipeSkeleton() {
   return (
     <div className={styles['recipe']}>

@@ -10,10 +10,10 @@ import section from './Testimonials.module.css';
 import { isCalm, useSwiper } from './use-swiper.ts';
 
 const INTERVAL_MS = 5_000;
-/** One round takes a minute. All reviews are on their own page. */
+/** One round takes a minute. The reviews page has all of them. */
 const SHOWN = 12;
 
-/** Where the arrow keys have a meaning already. */
+/** Elements that handle the arrow keys. */
 const ownKeys = 'input, select, textarea, [role="dialog"]';
 
 export default function Carousel() {
@@ -33,7 +33,6 @@ function Slides({ reviews }: { reviews: ReviewJson[] }) {
   const ids = reviews.map(({ id }) => id).join();
   const { row, current, turn } = useSwiper(ids);
   const [playing, setPlaying] = useState(!isCalm());
-  /** By a finger, or under the mouse: somebody reads. */
   const [held, setHeld] = useState(false);
 
   const isInSight = () => {
@@ -48,7 +47,7 @@ function Slides({ reviews }: { reviews: ReviewJson[] }) {
     if (!playing || held) return undefined;
     const timer = setInterval(() => play(), INTERVAL_MS);
     return () => clearInterval(timer);
-    // `current` is a dependency so that each review is shown for the whole time, however it was reached.
+    // `current` restarts the timer, so that each review is shown for the full time.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [playing, held, current]);
 
@@ -80,7 +79,7 @@ function Slides({ reviews }: { reviews: ReviewJson[] }) {
         onTouchEnd={() => setHeld(false)}
         onTouchCancel={() => setHeld(false)}
       >
-        {/* Swiper reorders the slides in the document, so React must replace all of them when the reviews change. */}
+        {/* Swiper reorders the slides in the DOM, so React must replace all of them when the reviews change. */}
         <div key={ids} className={`swiper-wrapper ${styles['slides']}`}>
           {reviews.map((review, index) => (
             <div

@@ -11,7 +11,6 @@ import { PageMeta } from '../../ui/PageMeta.tsx';
 import { ReviewCard } from '../../widgets/reviews/ReviewCard.tsx';
 import styles from './ReviewsPage.module.css';
 
-/** More than fit on a screen. */
 const SKELETONS = 9;
 
 const skeletons = (
@@ -61,10 +60,10 @@ interface ListProps {
 }
 
 function ReviewList({ reviews, more }: ListProps) {
-  /** The index of the first review that the last press brought: whoever reads by keyboard goes on there. */
+  /** The first review of the newest batch. It receives focus, so that keyboard users continue there. */
   const [firstNew, setFirstNew] = useState<number | null>(null);
   const place = useRef<HTMLLIElement>(null);
-  // The answer may be known before its reviews are rendered.
+  // The response may arrive before its reviews render.
   const shown = firstNew !== null && firstNew < reviews.length ? firstNew : null;
   useEffect(() => {
     if (shown !== null) place.current?.focus();

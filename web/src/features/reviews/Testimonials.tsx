@@ -5,7 +5,6 @@ import styles from './Testimonials.module.css';
 
 const Carousel = lazy(() => import('./Carousel.tsx'));
 
-/** The reviews on the home page. */
 export const Testimonials = () => (
   <NearSection
     id="section-testimonials"

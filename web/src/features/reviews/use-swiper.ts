@@ -5,17 +5,12 @@ export const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce
 
 interface Carousel {
   row: RefObject<HTMLDivElement | null>;
-  /** The index of the slide at the row's beginning. */
   current: number;
-  /** Moves to the next slide, or to the one before. */
+  /** 1 is the next slide, -1 the previous one. */
   turn: (by: 1 | -1) => void;
 }
 
-/**
- * A row of slides. The browser scrolls it until Swiper's code has arrived; then the first slide follows the last. If
- * that code fails to load, the browser goes on scrolling.
- * @param slides the key of the wrapper: Swiper starts again with other slides
- */
+/** The browser scrolls the row until Swiper's chunk has loaded. @param slides a new key restarts Swiper */
 export function useSwiper(slides: string): Carousel {
   const row = useRef<HTMLDivElement>(null);
   const [swiper, setSwiper] = useState<Swiper | null>(null);
@@ -35,7 +30,7 @@ export function useSwiper(slides: string): Carousel {
       ended = true;
       opened?.destroy();
     };
-    // Other slides are other elements.
+    // New slides are new elements.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [slides]);
 

@@ -5,7 +5,7 @@ import { Link } from '../../ui/Link.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import styles from './TermsPage.module.css';
 
-/** The contract of every purchase. Whoever changes a sentence changes `TERMS_VERSION`. */
+/** The contract of every purchase. After changing a sentence, change `TERMS_VERSION`. */
 export default function TermsPage() {
   const gym = useGym({ live: true });
   const [year, month, day] = TERMS_VERSION.split('-');

@@ -23,7 +23,6 @@ const schemas = {
 
 interface Props {
   kind: WithdrawalKind;
-  /** Sends who is signed in along. */
   asMember: boolean;
   onDone: (receipt: WithdrawalReceipt) => void;
 }

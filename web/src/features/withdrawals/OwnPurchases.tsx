@@ -23,7 +23,6 @@ interface Props {
   onDone: (answer: Answer) => void;
 }
 
-/** The member's purchases of the last ten days, each with one button. */
 export default function OwnPurchases({ onDone }: Props) {
   const now = useNow();
   return (
@@ -67,7 +66,7 @@ function Undo({ order, onDone }: Props & { order: OrderJson }) {
     run(async () => {
       const asked = { email: order.email || order.user.email, orden: order.id };
       const receipt = await askWithdrawal('arrepentimiento', asked, true);
-      // An admin may have to decide: the answer does not tell.
+      // The answer does not tell whether an admin still has to decide.
       const isUndone = await getOrderState(order.id).then(
         ({ state }) => state === 'Canceled',
         () => false,

@@ -5,13 +5,13 @@ import { dateAndTime } from '../../lib/format.ts';
 import { CopyButton } from '../../widgets/CopyButton.tsx';
 import styles from './WithdrawalPage.module.css';
 
-/** What became of a request, as far as whoever sent it may know. */
+/** The outcome of a request, as far as its sender may know it. */
 export interface Answer extends WithdrawalReceipt {
-  /** What goes back of a member's own purchase that was canceled at once, in pesos. */
+  /** Refund of a purchase that was canceled at once, in pesos. */
   undone?: number;
 }
 
-/** The code, which whoever asks gets at once. Without an account it says the same whatever we know of the order. */
+/** Without an account, the text is the same whether or not the order exists: it must not leak that. */
 export function Receipt({ kind, codigo, plazo, undone }: Answer & { kind: WithdrawalKind }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -3,10 +3,7 @@ import { useAction } from '../../state/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './WithdrawalPage.module.css';
 
-/**
- * Where the mail's link leads that tells of a request somebody made without signing in. A press undoes it: a program
- * that only follows links undoes nothing.
- */
+/** Undoing the request takes a press, because mail filters follow links. */
 export function Veto({ token }: { token: string }) {
   const { busy, done, failure, run } = useAction({ failed: 'Algo salió mal: probá de nuevo en un rato.' });
   return (

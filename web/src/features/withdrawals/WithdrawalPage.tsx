@@ -27,14 +27,14 @@ const texts = {
   },
 } as const;
 
-/** Both buttons of the law. Nobody has to sign in, and who is signed in is done with one press. */
+/** The law requires both buttons without a sign-in. A signed-in member needs one press. */
 export default function WithdrawalPage() {
   const { pathname } = useLocation();
   const [query] = useSearchParams();
   const kind = pathname === paths.leaving ? 'baja' : 'arrepentimiento';
   const [receipt, setReceipt] = useState<{ kind: string; answer: Answer } | null>(null);
   const { user } = useAtomValue(loginAtom);
-  // The rendered page knows neither who is signed in nor the rest of the address.
+  // The prerendered page knows neither the session nor the query string.
   const hydrating = useHydrating();
   const isMember = !hydrating && user !== null;
   const veto = hydrating ? null : query.get('anular');

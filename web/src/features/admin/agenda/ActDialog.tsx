@@ -14,24 +14,18 @@ interface Props {
   title: string;
   submitLabel: string;
   dangerous?: boolean;
-  /** Null while nothing would change, or something is typed wrong. */
   act: Act | null;
-  /** False while something is missing that the rehearsal does not need. */
+  /** False while a field is missing that the rehearsal does not need. */
   ready?: boolean;
   unsaved?: boolean;
-  /** What the act leads to, as the server rehearsed it. */
   said?: (written: Written) => string;
-  /** Whether the refusal is shown beside a field. */
   isBeside?: (refusal: unknown) => boolean;
   onClose: () => void;
-  /**
-   * @param people how many the act would be told to; undefined until known
-   * @param refusal why the server would refuse it
-   */
+  /** @param people how many people would be notified; undefined until known */
   children: (people: number | undefined, refusal: unknown) => ReactNode;
 }
 
-/** Asks before an act on dates, and says before how many people it is told to. */
+/** Rehearses the act on the server first, to say how many people it would notify. */
 export function ActDialog({
   title,
   submitLabel,

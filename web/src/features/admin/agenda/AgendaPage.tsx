@@ -22,21 +22,19 @@ import { useAgenda } from './use-agenda.ts';
 const PreviousIcon = icon(<path d="m15 5-7 7 7 7" />);
 const NextIcon = icon(<path d="m9 5 7 7-7 7" />);
 
-/** What the open dialog is about. */
 interface Subject {
   gym?: true;
   session?: WeekSession;
   closure?: Closure;
 }
 
-/** A session that is closed because the gym is opens with the gym. */
+/** A session that a gym closure has closed can only be reopened with the gym. */
 function subjectOf(session: WeekSession, { closures }: WeekRecords): Subject {
   const { change } = session;
   const closure = change?.kind === 'closed' && closures.find(({ id }) => id === change.closure);
   return closure ? { closure } : { session };
 }
 
-/** The weeks, date by date: single dates are changed and closed here, and days on which the whole gym is. */
 export default function AgendaPage() {
   useEffect(checkRole, []);
   const agenda = useAgenda();

@@ -11,15 +11,13 @@ import { ClosingFields } from './ClosingFields.tsx';
 import styles from './Agenda.module.css';
 
 interface Props {
-  /** Those that there are already. */
   closures: readonly Closure[];
   today: IsoDate;
-  /** The day that the agenda shows. */
   from: IsoDate;
   onClose: () => void;
 }
 
-/** Holidays of the same name that follow each other are one: Carnaval. */
+/** Merges consecutive holidays of the same name, such as Carnaval. */
 const joined = (holidays: readonly Holiday[]): { desde: IsoDate; hasta: IsoDate; motivo: string }[] =>
   holidays.reduce<{ desde: IsoDate; hasta: IsoDate; motivo: string }[]>((all, { id, name }) => {
     const last = all.at(-1);
@@ -34,14 +32,13 @@ const said = ({ sessions = [], avisos }: Written): string => {
   return `${closed}. ${mailsWords(avisos)}`;
 };
 
-/** The days from one until another, both included. */
+/** Inclusive. */
 function between({ desde, hasta }: Pick<ClosedDays, 'desde' | 'hasta'>): IsoDate[] {
   const days: IsoDate[] = [];
   for (let day = desde; day <= hasta; day = daysAfter(day, 1)) days.push(day);
   return days;
 }
 
-/** The message for each wrong field. */
 function mistakesIn(typed: ClosedDays): Partial<Record<keyof ClosedDays, string>> {
   const wrong = (['desde', 'hasta'] as const).map((name) => {
     try {
@@ -54,7 +51,6 @@ function mistakesIn(typed: ClosedDays): Partial<Record<keyof ClosedDays, string>
   return Object.fromEntries(wrong.flat());
 }
 
-/** Closes the whole gym for some days: a holiday's, or any others. */
 export function CloseGymDialog({ closures, today, from, onClose }: Props) {
   const id = useId();
   const closed = new Set(closures.map((closure) => closure.id));

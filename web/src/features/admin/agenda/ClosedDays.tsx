@@ -12,7 +12,6 @@ interface Props {
   onReopen: (closure: Closure) => void;
 }
 
-/** The days to come on which the gym is closed. Shows nothing while there are none. */
 export function ClosedDays({ closures, today, onDay, onReopen }: Props) {
   const coming = closures.filter(({ id }) => id >= today).toSorted((a, b) => a.id.localeCompare(b.id));
   if (coming.length === 0) return null;

@@ -9,12 +9,10 @@ export interface TypedClosing {
 
 interface Props {
   typed: TypedClosing;
-  /** How many would get a make-up; undefined until known. */
   people: number | undefined;
   onType: (typed: TypedClosing) => void;
 }
 
-/** Why something is closed, and whether a make-up is owed for it. */
 export const ClosingFields = ({ typed, people, onType }: Props) => (
   <>
     <Field

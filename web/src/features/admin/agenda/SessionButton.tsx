@@ -12,7 +12,6 @@ interface Props {
   onOpen: () => void;
 }
 
-/** A session in the grid. Its dialog opens until it begins. */
 export function SessionButton({ session, now, onOpen }: Props) {
   const { name, date, hour, trainers, substitute, taken, capacity, state, start, changed } = session;
   const begun = start <= now;

@@ -34,7 +34,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** What can be done to one date of a class. */
 export function SessionDialog({ session, trainers, onClose }: Props) {
   return session.change?.kind === 'closed' ? (
     <ReopenDialog session={session} change={session.change} onClose={onClose} />

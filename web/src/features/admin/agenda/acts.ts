@@ -17,20 +17,18 @@ import { dateWords } from './agenda-week.ts';
 
 const UNDO_MS = 10_000;
 
-/** Something that an admin may do to dates, and that can be undone. */
 export interface Act {
-  /** Acts with the same name would be told to the same people. */
+  /** Acts with the same name would notify the same people. */
   name: string;
-  /** With `rehearse` nothing happens: the answer says what would. */
+  /** With `rehearse`, a dry run: the server changes nothing and reports what would happen. */
   run: (rehearse: boolean) => Promise<Written>;
   undo: () => Promise<unknown>;
-  /** What happened, in a sentence without its end. */
+  /** A sentence without its full stop. */
   done: string;
 }
 
 export const asEveryWeek: DateChange = { hora: null, capacidad: null, instructor: null, nota: '' };
 
-/** What differs on the session's date now. */
 export function changeOf({ change }: Pick<WeekSession, 'change'>): DateChange {
   if (change?.kind !== 'changed') return asEveryWeek;
   const { hour, capacity, trainerId, note } = change;
@@ -39,7 +37,7 @@ export function changeOf({ change }: Pick<WeekSession, 'change'>): DateChange {
 
 const called = ({ name, date }: WeekSession): string => `${name} del ${dateWords(date)}`;
 
-/** Another hour, trainer, number of places or note; or, with `asEveryWeek`, none of these. */
+/** With `asEveryWeek`, removes every change of the date. */
 export const changing = (session: WeekSession, change: DateChange): Act => {
   const { id, diaHoraId, date } = session;
   const { hora, capacidad, instructor } = change;
@@ -51,7 +49,7 @@ export const changing = (session: WeekSession, change: DateChange): Act => {
   };
 };
 
-/** A rehearsal needs a reason, and does not depend on it. */
+/** The server requires a reason even in a dry run, which does not depend on it. */
 const ANY_REASON = 'Cierre';
 
 export const closing = (session: WeekSession, motivo: string, recupero: boolean): Act => {
@@ -77,7 +75,7 @@ export const reopening = (session: WeekSession, motivo: string, recupero: boolea
   };
 };
 
-/** @param added those of the days that are open now: undoing leaves the others closed */
+/** @param added the days that are open now. Undo reopens only these. */
 export const closingGym = (days: ClosedDays, added: readonly string[]): Act => ({
   name: JSON.stringify(['gym', days.desde, days.hasta]),
   run: (rehearse) => closeGym({ ...days, motivo: days.motivo || ANY_REASON }, rehearse),
@@ -94,7 +92,7 @@ export const reopeningGym = (date: string, motivo: string, recupero: boolean): A
   done: `Se reabrió el gimnasio el ${dateWords(date)}`,
 });
 
-/** Does it, and offers to undo it. @throws what the server refused */
+/** Performs the act, and offers to undo it. @throws the server's refusal */
 export async function perform({ run, undo, done }: Act): Promise<void> {
   const { avisos } = await run(false);
   const told = avisos > 0 ? `. Avisamos a ${people(avisos)}` : '';

@@ -1,4 +1,3 @@
-/** The sessions of a week as the admin's agenda shows them, from the records themselves. */
 import {
   type Activity,
   agendaOf,
@@ -22,12 +21,9 @@ export interface WeekRecords {
 
 export interface WeekSession extends AgendaSession {
   id: string;
-  /** The trainers of the class. */
   usualTrainers: readonly string[];
   usualCapacity: number;
-  /** The places that are taken on this date. */
   taken: number;
-  /** How many wait for one. */
   waiting: number;
   change: SessionChange | null;
 }
@@ -37,7 +33,6 @@ const WEEK = 7;
 const byId = <T extends { id: string }>(records: readonly T[]): Map<string, T> =>
   new Map(records.map((each) => [each.id, each]));
 
-/** The sessions of the week that begins on a date, by their start. */
 export function weekSessions(records: WeekRecords, monday: IsoDate, now: Date): WeekSession[] {
   const slots = byId(records.diaHoras.map(completeSlot));
   const closures = byId(records.closures);

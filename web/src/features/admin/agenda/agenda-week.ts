@@ -1,19 +1,16 @@
-/** Weeks and dates of the agenda, and how they are called. */
 import { dayAndMonth, daysAfter, days, instantOn, type IsoDate, isDate, mondayOf } from '@gym-power/domain';
 import { longDate } from '../../../lib/format.ts';
 
 const week = ['Lunes', 'Martes', 'Miercoles', 'Jueves', 'Viernes', 'Sabado', 'Domingo'];
 
-/** The dates of a week on which the gym has classes. */
 export const datesOf = (monday: IsoDate): IsoDate[] => days.map((day) => daysAfter(monday, week.indexOf(day)));
 
-/** The day that an address names; today where it names none. */
 export function dayIn(query: URLSearchParams, today: IsoDate): IsoDate {
   const day = query.get('dia') ?? '';
   return isDate(day) ? day : today;
 }
 
-/** The day itself, or the next one of its week on which the gym has classes. */
+/** The day itself, or the next one in its week with classes. */
 export const openDay = (day: IsoDate): IsoDate => datesOf(mondayOf(day)).find((date) => date >= day)!;
 
 /** `lunes 23 de noviembre` */

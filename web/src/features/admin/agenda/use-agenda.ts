@@ -5,11 +5,9 @@ import { together, useRecords } from '../records/use-records.ts';
 import { MAX_CLASSES, MAX_SLOTS } from '../schedule/use-week.ts';
 import type { WeekRecords } from './agenda-sessions.ts';
 
-/** More trainers and closed days than a gym has. */
 const MAX_TRAINERS = 500;
 const MAX_CLOSURES = 1_000;
 
-/** What the agenda follows from, live: what an admin changes shows as soon as it is stored. */
 export const useAgenda = (): Loadable<WeekRecords> =>
   together<WeekRecords>({
     diaHoras: useRecords<StoredSlot>('diaHoras', 'day', MAX_SLOTS),

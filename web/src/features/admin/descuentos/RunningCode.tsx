@@ -3,7 +3,6 @@ import { type Stored, watchPage } from '../../../lib/firestore.ts';
 import { useLive } from '../records/use-live.ts';
 import { explainList, oldestQuery } from './running-code.ts';
 
-/** Which code counts, above the list of all. */
 export function RunningCode() {
   const { data = [] } = useLive<Descuento[]>('', (onData, onError) =>
     watchPage<Stored<Descuento>>(oldestQuery, ({ records }) => onData(records), onError),

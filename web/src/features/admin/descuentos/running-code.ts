@@ -1,12 +1,9 @@
-/**
- * Which codes count, in words. One without limits counts only while it is the oldest descuento of all (specification,
- * section 9); one with limits counts within them.
- */
+/** A code without limits counts only if it is the oldest of all (specification, section 9). */
 import { type Descuento, type DescuentoLimits, isInTime, isLimited, limitsOf } from '@gym-power/domain';
 import type { Query } from '../../../lib/firestore.ts';
 import { shortDate } from '../../../lib/format.ts';
 
-/** The oldest descuento, and the one that is the oldest after it. The server picks the same one. */
+/** The two oldest codes. The server picks the first by the same order. */
 export const oldestQuery: Query & { size: number } = {
   collection: 'descuentos',
   conditions: [],
@@ -16,18 +13,17 @@ export const oldestQuery: Query & { size: number } = {
 
 type Oldest = readonly Descuento[];
 
-/** The same order, for records that have been read in another one. */
 export const oldestFirst = (records: readonly Descuento[]): Descuento[] =>
   records.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1));
 
 const named = ({ codigo, descuento }: Descuento): string => `${codigo} (${descuento}%)`;
 
-/** The last day on which it can be used. */
+/** `validUntil` is exclusive. */
 export const lastDay = (validUntil: Date): Date => new Date(validUntil.getTime() - 1);
 
 export type CodeState = 'counts' | 'waits' | 'early' | 'ended' | 'usedUp';
 
-/** Null while it is not known. */
+/** Null until known. */
 export function stateOf(record: Descuento, [running]: Oldest, now: Date): CodeState | null {
   if (!isLimited(record)) return running ? (running.id === record.id ? 'counts' : 'waits') : null;
   const { validFrom, maxUses } = limitsOf(record);
@@ -37,7 +33,6 @@ export function stateOf(record: Descuento, [running]: Oldest, now: Date): CodeSt
 
 const ONLY_THE_OLDEST = 'Sin límites propios vale sólo el más antiguo';
 
-/** Above the list. */
 export function explainList([running, next]: Oldest): string | null {
   if (!running) return null;
   const others = 'Los que tienen fechas, usos o clases valen dentro de sus límites.';
@@ -49,7 +44,6 @@ export function explainList([running, next]: Oldest): string | null {
   return `${now} ${ONLY_THE_OLDEST}: los demás no valen mientras exista. ${others}${then}`;
 }
 
-/** After one was created. */
 export function explainNew(codigo: string, limits: DescuentoLimits, [running]: Oldest, now: Date): string | null {
   const { validFrom } = limits;
   if (validFrom && now < validFrom) return `${codigo} vale desde el ${shortDate(validFrom.toISOString())}.`;
@@ -61,7 +55,6 @@ export function explainNew(codigo: string, limits: DescuentoLimits, [running]: O
     : `${codigo} todavía no vale: sin límites cuenta sólo el descuento más antiguo, que es ${named(running)}.`;
 }
 
-/** Before one is deleted. */
 export function explainDeletion(record: Descuento, oldest: Oldest): string {
   const [running, next] = oldest;
   if (running && running.id !== record.id && !isLimited(record))

@@ -7,12 +7,10 @@ import { leadsTo, sessionName } from './make-up-words.ts';
 
 interface Props {
   session: OwnSessionJson;
-  /** @param places how many in all */
   onGiveUp: (places: number) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** How many of several places are given up. */
 export function AbsenceDialog({ session, onGiveUp, onClose }: Props) {
   const { lugares, ausentes } = session;
   const most = lugares - ausentes;

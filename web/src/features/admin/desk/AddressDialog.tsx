@@ -13,7 +13,6 @@ interface Props {
   onDone: () => void;
 }
 
-/** The address of somebody without an account, who is invited there. */
 export function AddressDialog({ user, onClose, onDone }: Props) {
   const [email, setEmail] = useState(user.email);
   const { busy, run } = useAction({ failed: 'Algo salió mal al guardar el email', onFailure: reportFailure });

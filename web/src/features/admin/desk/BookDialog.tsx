@@ -16,13 +16,11 @@ import { dateWords } from '../agenda/agenda-week.ts';
 interface Props {
   userId: string;
   recupero: RecuperoJson;
-  /** All of the member's. */
   recuperos: RecuperosJson;
   action: Action;
   onClose: () => void;
 }
 
-/** Books a make-up of the member on a session, or has them wait for a place on it. */
 export function BookDialog({ userId, recupero, recuperos, action: { busy, run }, onClose }: Props) {
   const now = useNow();
   const days = recuperos.politica.bookDays + 1;

@@ -8,15 +8,14 @@ import { meansWords } from './MeansChoice.tsx';
 
 interface Props {
   orderId: string;
-  /** What has to go back, in pesos. */
+  /** In pesos. */
   due: number;
   by: PaidBy;
-  /** Noted in the till. */
   reason: string;
   onNoted: () => void;
 }
 
-/** Money that the gym owes for a canceled order. What the desk took is handed over by hand, and noted here. */
+/** Staff hand back desk payments in person, and record it here. */
 export function DueBack({ orderId, due, by, reason, onNoted }: Props) {
   const { busy, run } = useAction({ failed: 'Algo salió mal al anotar la devolución', onFailure: reportFailure });
   if (by === 'mercadopago')

@@ -18,7 +18,6 @@ interface Props {
   onChanged: () => void;
 }
 
-/** Whether the member's apto físico is valid, and until when. Admins note it. */
 export function FitnessPanel({ file: { user, fitUntil }, onChanged }: Props) {
   const { isAdmin } = useAtomValue(loginAtom);
   const [open, setOpen] = useState(false);

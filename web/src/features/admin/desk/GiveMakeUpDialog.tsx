@@ -16,10 +16,9 @@ interface Props {
   onClose: () => void;
 }
 
-/** Gives the member a make-up, with a reason. */
 export function GiveMakeUpDialog({ userId, policy, action: { busy, run }, onClose }: Props) {
   const [reason, setReason] = useState('');
-  // A call that is repeated, whatever became of its answer, gives once.
+  // Idempotency key: a retry gives no second make-up.
   const [key] = useState(() => crypto.randomUUID());
   const until = daysAfter(localDate(useNow()), policy.creditDays);
   const submit = async () => {

@@ -2,7 +2,6 @@ import type { Place } from '../../../state/orders/bought-places.ts';
 import { validity } from '../../../state/orders/order-words.ts';
 import styles from './Desk.module.css';
 
-/** Until when a member has a place. */
 export function HeldUntil({ place }: { place: Place }) {
   const { validUntil, inGrace, leaving } = place;
   const words = validUntil === null ? 'Sin vencimiento' : validity(place);

@@ -11,7 +11,7 @@ interface Props {
   action: Action;
 }
 
-/** Gives back for the member what a make-up is booked on, or leaves the line. Asks where the make-up is lost. */
+/** Cancels the make-up's booking or leaves the waitlist. Confirms first if the member would lose the make-up. */
 export function LeaveButton({ of: session, action: { run } }: Props) {
   const { creditId, as, leave } = session;
   const waits = as === 'espera';

@@ -9,7 +9,6 @@ export const meansWords: Readonly<Record<DeskMeans, string>> = {
 
 const options = deskMeans.map((value) => ({ value, label: meansWords[value] }));
 
-/** How the desk is paid. */
 export const MeansChoice = (props: { value: DeskMeans; onChange: (means: DeskMeans) => void }) => (
   <PillChoice legend="Medio de pago" options={options} {...props} />
 );

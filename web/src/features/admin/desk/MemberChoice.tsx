@@ -25,7 +25,6 @@ interface Props {
   onPerson: (person: DeskPerson) => void;
 }
 
-/** Who buys: a member, found from the first key on, or somebody new. */
 export function MemberChoice({ onMember, onPerson }: Props) {
   const id = useId();
   const [isNew, setNew] = useState(false);

@@ -17,7 +17,6 @@ interface Props {
   onChanged: () => void;
 }
 
-/** How a member is reached. Who has no account yet gets their address here, or turns out to be somebody else. */
 export function MemberContact({ file: { user, hasAccount }, onChanged }: Props) {
   const { isAdmin } = useAtomValue(loginAtom);
   const [open, setOpen] = useState<'address' | 'merge' | null>(null);

@@ -20,7 +20,6 @@ import { MemberSessions } from './MemberSessions.tsx';
 import { StaffNotes } from './StaffNotes.tsx';
 import { useMemberClasses } from './use-member-classes.ts';
 
-/** What the gym knows about a member: for whoever serves them. */
 export default function MemberFilePage() {
   const { id = '' } = useParams();
   return <MemberFile key={id} id={id} />;

@@ -19,7 +19,6 @@ interface Props {
   action: Action;
 }
 
-/** The member's make-ups: the desk gives, books and frees them. */
 export function MemberMakeUps({ userId, makeUps, action }: Props) {
   const place = useFocusPlace<HTMLElement>(makeUps.data);
   const [giving, setGiving] = useState(false);

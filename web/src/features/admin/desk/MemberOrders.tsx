@@ -15,7 +15,6 @@ interface Props {
   onChanged: () => void;
 }
 
-/** What a member bought, how they paid, and what the gym still owes them of it. */
 export function MemberOrders({ file: { user, orders, payments }, onChanged }: Props) {
   const paymentOf = ({ id, paymentId }: OrderJson) =>
     payments.find((each) => each.orderId === id && each.id === paymentId);

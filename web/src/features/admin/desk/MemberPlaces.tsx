@@ -10,15 +10,12 @@ import { type DeskLineDraft, dueOrders, heldPlaces, renewalOf } from './desk-lin
 interface Props {
   file: MemberFileJson;
   activities: readonly ActivityJson[];
-  /** What is about to be sold. */
   lines: readonly DeskLineDraft[];
   busy: boolean;
   onAdd: (line: DeskLineDraft) => void;
-  /** Takes the money for an order that waits for it. */
   onPay: (orderId: string) => void;
 }
 
-/** What a member holds, each with its renewal, and what they owe. */
 export function MemberPlaces({ file, activities, lines, busy, onAdd, onPay }: Props) {
   const now = useNow();
   const held = heldPlaces(file.orders);

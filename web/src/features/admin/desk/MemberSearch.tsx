@@ -3,7 +3,6 @@ import { Field } from '../../../ui/Field.tsx';
 import styles from './Desk.module.css';
 import { type FoundMember, useMemberSearch } from './use-member-search.ts';
 
-/** Finds members from the first key on. It has the focus when it appears. `children` shows each of them. */
 export function MemberSearch({ children }: { children: (member: FoundMember) => ReactNode }) {
   const id = useId();
   const inputRef = useRef<HTMLInputElement>(null);
@@ -38,6 +37,5 @@ export function MemberSearch({ children }: { children: (member: FoundMember) => 
   );
 }
 
-/** How a member is reached. */
 export const reachOf = ({ phoneNumber, email }: FoundMember): string =>
   [phoneNumber, email].filter(Boolean).join(' · ');

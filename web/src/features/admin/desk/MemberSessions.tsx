@@ -13,7 +13,6 @@ import styles from './Desk.module.css';
 import { LeaveButton } from './LeaveButton.tsx';
 import { leadsTo, sessionName, standingWords } from './make-up-words.ts';
 
-/** More are shown on request. */
 const SHOWN = 5;
 
 interface Props {
@@ -21,7 +20,6 @@ interface Props {
   action: Action;
 }
 
-/** The member's coming classes. */
 export function MemberSessions({ agenda, action }: Props) {
   const [all, setAll] = useState(false);
   const place = useFocusPlace<HTMLElement>(agenda.data);
@@ -88,7 +86,6 @@ function SessionRow({ session, action }: { session: OwnSessionJson; action: Acti
   );
 }
 
-/** Gives places of a weekly place up for the member, and takes them back. */
 function PlaceActs({ session, action: { run } }: { session: OwnSessionJson; action: Action }) {
   const [asking, setAsking] = useState(false);
   const { lineId, date, lugares, ausentes } = session;
@@ -102,7 +99,7 @@ function PlaceActs({ session, action: { run } }: { session: OwnSessionJson; acti
   ];
   return (
     <span className={styles['acts']}>
-      {/* By their place, so that the focus stays where one takes the place of the other. */}
+      {/* The key is the index, so that focus stays when one button replaces the other. */}
       {acts.map(({ label, look, act }, index) => (
         <Button key={index} look={look} aria-label={`${label}: ${sessionName(session)}`} onClick={act}>
           {label}

@@ -10,7 +10,6 @@ import styles from './Desk.module.css';
 import { MemberSearch, reachOf } from './MemberSearch.tsx';
 import type { FoundMember } from './use-member-search.ts';
 
-/** Moves everything of somebody without an account to the other record of the same person. */
 export function MergeDialog({ user, onClose }: { user: UserJson; onClose: () => void }) {
   const navigate = useNavigate();
   const [other, setOther] = useState<FoundMember | null>(null);

@@ -27,7 +27,7 @@ import own from './SellPage.module.css';
 import { SlotChoice } from './SlotChoice.tsx';
 
 interface Buyer {
-  /** null for somebody new. */
+  /** null for a new person. */
   id: string | null;
   name: string;
   person: DeskPerson | null;
@@ -38,7 +38,6 @@ interface Done {
   means: DeskMeans;
 }
 
-/** A sale at the desk: who, what, how it is paid. */
 export default function SellPage() {
   const [query, setQuery] = useSearchParams();
   const [sales, setSales] = useState(0);
@@ -60,7 +59,7 @@ function Sale({ memberId, onAgain }: { memberId: string | null; onAgain: () => v
   const [means, setMeans] = useState<DeskMeans>('cash');
   const [descuento, setDescuento] = useState<CheckedDescuento | null>(null);
   const [done, setDone] = useState<Done | null>(null);
-  // A call that is repeated, whatever became of its answer, sells once.
+  // Idempotency key: a retry sells nothing twice.
   const [key, setKey] = useState(() => crypto.randomUUID());
   const activities = useActivities();
   const offers = useOffers().data ?? [];
@@ -79,7 +78,7 @@ function Sale({ memberId, onAgain }: { memberId: string | null; onAgain: () => v
   const fail = async (error: unknown, sentence: string) => {
     await reportFailure(error, sentence);
     if (error instanceof ApiError && error.status === 409) void activities.refetch();
-    // What was refused is another sale once it is sent again.
+    // After a refusal, the next attempt is a new sale.
     if (error instanceof ApiError && error.status >= 400 && error.status < 500) setKey(crypto.randomUUID());
   };
   const { busy, run } = useAction({
@@ -200,7 +199,6 @@ function Sale({ memberId, onAgain }: { memberId: string | null; onAgain: () => v
 
 type MemberPartProps = Omit<Parameters<typeof MemberPlaces>[0], 'file'> & { id: string; onChange: () => void };
 
-/** The chosen member, with what they hold and owe. */
 function MemberPart({ id, onChange, ...rest }: MemberPartProps) {
   const file = useAdminData(`file ${id}`, () => getMemberFile(id));
   return (

@@ -8,14 +8,12 @@ import own from './SlotChoice.module.css';
 
 interface Props {
   activities: readonly ActivityJson[];
-  /** Ids of the chosen slots. */
   chosen: ReadonlySet<string>;
   onToggle: (activity: ActivityJson, slot: SlotJson) => void;
 }
 
 const freeWords = (stock: number): string => (stock === 0 ? 'Completo' : stock === 1 ? '1 lugar' : `${stock} lugares`);
 
-/** Every slot of every class, with what is free. */
 export function SlotChoice({ activities, chosen, onToggle }: Props) {
   const id = useId();
   const [text, setText] = useState('');

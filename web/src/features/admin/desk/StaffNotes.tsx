@@ -16,7 +16,6 @@ interface Props {
   onChanged: () => void;
 }
 
-/** What the staff wrote about a member. */
 export function StaffNotes({ userId, notes, onChanged }: Props) {
   const [text, setText] = useState('');
   const [key, setKey] = useState(() => crypto.randomUUID());

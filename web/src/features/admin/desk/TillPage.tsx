@@ -21,7 +21,6 @@ import own from './TillPage.module.css';
 const today = (): string => localDate(new Date());
 const isDay = (text: string): boolean => /^20\d\d-\d\d-\d\d$/.test(text);
 
-/** What the desk took on a day, by means and by person. A wrong sale is undone here, and stays in sight. */
 export default function TillPage() {
   const [date, setDate] = useState(today);
   return (

@@ -8,17 +8,16 @@ import {
   total,
 } from '@gym-power/domain';
 
-/** A place that is about to be sold. */
 export interface DeskLineDraft {
   diaHoraId: string;
   activityId: string;
   name: string;
   day: string;
   hour: string;
-  /** At the current price of its class, without a descuento. */
+  /** The class's current price, without a descuento. */
   unitprice: number;
   quantity: number;
-  /** The order whose place it continues; null for a new place. */
+  /** The order that this line renews; null for a new place. */
   renews: string | null;
 }
 
@@ -36,24 +35,21 @@ export const newPlace = (
   renews: null,
 });
 
-/** A place that a member holds and can be continued. */
 export interface HeldPlace {
   order: OrderJson;
   line: OrderLineJson;
 }
 
-/** What the member holds and paid for, the next to end first. */
 export const heldPlaces = (orders: readonly OrderJson[]): HeldPlace[] =>
   orders
     .filter(({ state }) => state === 'Complete')
     .flatMap((order) => order.lines.filter(({ heldPlaces: held }) => held > 0).map((line) => ({ order, line })))
     .toSorted((a, b) => (a.line.validUntil ?? '9').localeCompare(b.line.validUntil ?? '9'));
 
-/** Orders whose money the gym waits for. */
 export const dueOrders = (orders: readonly OrderJson[]): OrderJson[] =>
   orders.filter(({ state }) => state === 'Created');
 
-/** null where the class or the slot is gone. */
+/** null if the class or the slot was deleted. */
 export function renewalOf({ order, line }: HeldPlace, activities: readonly ActivityJson[]): DeskLineDraft | null {
   const activity = activities.find(({ id }) => id === line.activityId);
   const slot = activity?.diaHoras.find(({ id }) => id === line.diaHoraId);

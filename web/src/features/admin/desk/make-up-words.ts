@@ -1,4 +1,3 @@
-/** What the staff reads about a member's sessions and make-ups. */
 import { dayAndMonth, type OwnSessionJson, type RecuperoJson } from '@gym-power/domain';
 import { closedBecause } from '../../../widgets/agenda/session-words.ts';
 import { dateWords } from '../agenda/agenda-week.ts';
@@ -12,7 +11,7 @@ export const sessionName = ({ name, date, hour }: Pick<OwnSessionJson, 'name' | 
 export const lineWords = (position: number | null): string =>
   position === null ? 'En espera' : `En espera, puesto ${position}`;
 
-/** How it stands with one of the member's sessions. Empty: they come. */
+/** Empty if the member comes. */
 export function standingWords({
   as,
   state,
@@ -31,10 +30,7 @@ export function standingWords({
 
 const lowerFirst = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
 
-/**
- * What it leads to if the session is given up now.
- * @param places how many of a weekly place's
- */
+/** @param places how many of the weekly places are given up */
 export function leadsTo({ as, leave }: Pick<OwnSessionJson, 'as' | 'leave'>, places: number): string {
   if (as === 'espera') return '';
   if (as === 'recupero')
@@ -52,14 +48,12 @@ const causes: Readonly<Record<RecuperoJson['because'], string>> = {
   granted: 'Se lo dimos',
 };
 
-/** What a make-up is for. */
 export const causeWords = ({ because, from, note }: Pick<RecuperoJson, 'because' | 'from' | 'note'>): string =>
   [causes[because], from ? `${from.name}, ${dayAndMonth(from.date)}` : note].filter(Boolean).join(': ');
 
 export const isEnded = ({ state }: Pick<RecuperoJson, 'state'>): boolean =>
   state === 'spent' || state === 'expired' || state === 'void';
 
-/** What became of one that has ended. */
 export function endWords({ state, session, expiresOn }: Pick<RecuperoJson, 'state' | 'session' | 'expiresOn'>): string {
   if (state === 'expired') return `Venció el ${dayAndMonth(expiresOn)}`;
   if (state === 'void') return 'Anulado';

@@ -5,7 +5,6 @@ import { type Action, useAction } from '../../../state/use-action.ts';
 import type { Loadable } from '../../../ui/Loaded.tsx';
 import { reportFailure } from '../records/failures.ts';
 
-/** As far ahead as somebody at the desk is asked about. */
 const SHOWN_DAYS = 28;
 
 interface MemberClasses {
@@ -14,7 +13,6 @@ interface MemberClasses {
   action: Action;
 }
 
-/** The classes that a member comes to, and the make-ups that the gym owes them. */
 export function useMemberClasses(userId: string): MemberClasses {
   const agenda = useAdminData(`agenda of ${userId}`, () => getOwnAgenda(SHOWN_DAYS, userId));
   const makeUps = useAdminData(`make-ups of ${userId}`, () => getRecuperos(userId));

@@ -15,7 +15,7 @@ export interface FoundMember {
 const SHOWN = 8;
 const alphabet = new Intl.Collator('es', { sensitivity: 'base' });
 
-/** By the beginning of a name, a telephone or an address, from the first key on. */
+/** Matches the beginning of a name, phone number or email. */
 async function searchMembers(typed: string): Promise<FoundMember[]> {
   if (typedWords(typed).length === 0) return [];
   const { records } = await readPage({ ...queryFor(usersSection, { ...initialListState, search: typed }), size: 30 });

@@ -9,17 +9,13 @@ interface Props {
   children?: ReactNode;
   cancelLabel?: string;
   confirmLabel?: string;
-  /** False until there is something to confirm. */
   ready?: boolean;
-  /** Runs once the admin confirms. */
   action: () => Promise<void>;
-  /** What to say if the action rejects. */
   failureMessage: (error: unknown) => string;
-  /** Called when the dialog has disappeared. */
+  /** Called after the closing animation. */
   onClosed: () => void;
 }
 
-/** Asks before an action. It stays open while the action runs, and closes whether it succeeded or failed. */
 export function ActionDialog({
   cancelLabel = 'No estoy seguro',
   confirmLabel = 'Si, estoy seguro',

@@ -22,7 +22,7 @@ interface Props {
   found: { data: StoredRecord[] | undefined; error: unknown; refetch: () => Promise<unknown> };
 }
 
-/** What Mercado Pago and the gym's books say differently. Shows nothing while they agree. */
+/** Mismatches between Mercado Pago and the gym's books. */
 export function Differences({ found }: Props) {
   const { data: differences, error, refetch } = found;
   if (!differences && error) {

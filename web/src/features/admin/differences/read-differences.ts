@@ -1,8 +1,8 @@
 import { readPage, type StoredRecord } from '../../../lib/firestore.ts';
 
-/** More than there are, unless something is broken for everybody. */
+/** Only an outage that affects every payment produces more. */
 const MOST = 50;
 
-/** What Mercado Pago and the gym's books say differently, the oldest first. */
+/** Oldest first. */
 export const readDifferences = async (): Promise<StoredRecord[]> =>
   (await readPage({ collection: 'differences', conditions: [], sort: { field: 'createdAt' }, size: MOST })).records;

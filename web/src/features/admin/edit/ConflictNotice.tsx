@@ -4,16 +4,13 @@ import styles from './Edit.module.css';
 
 interface Props {
   fields: readonly FormField[];
-  /** Names of the fields that somebody else has changed. */
   conflicts: readonly string[];
-  /** What the form started from, and what it would show now. */
   original: FormValues;
   stored: FormValues;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
 }
 
-/** Shows what somebody else has changed meanwhile, so that no admin overwrites a change they have not seen. */
 export function ConflictNotice({ fields, conflicts, original, stored, onKeepMine, onTakeTheirs }: Props) {
   return (
     <div className={styles['conflict']} role="alert">

@@ -19,10 +19,7 @@ interface Props {
   record: StoredRecord;
 }
 
-/**
- * Deletes the record, after some seconds in which the admin can undo it. Creating it again would not undo a delete:
- * the new record would get a later `createdAt`, and only the oldest descuento counts.
- */
+/** Delays the delete so that the admin can undo it. A recreated record would have a later `createdAt`. */
 export function DeletePanel({ section, deletion: { warning, refusal, deleteOnServer }, record }: Props) {
   const headingId = useId();
   const { collection, relations } = section;
@@ -30,8 +27,7 @@ export function DeletePanel({ section, deletion: { warning, refusal, deleteOnSer
   const { to, state } = useWayBack(section);
   const related = useRelated(relations, [record]);
   const refused = refusal(record, related);
-  // The second click of a double click arrives before the page has changed. It would start a second timer, which the
-  // first notice's 'Deshacer' would not stop.
+  // A double click would start a second timer that 'Deshacer' does not stop.
   const started = useRef(false);
 
   const deleteRecord = () =>
@@ -39,7 +35,6 @@ export function DeletePanel({ section, deletion: { warning, refusal, deleteOnSer
   const start = () => {
     if (started.current) return;
     started.current = true;
-    // The timer dies with the page, and the record would not be deleted.
     const stopWarning = warnBeforeLeaving();
     const timer = setTimeout(() => {
       deleteRecord()

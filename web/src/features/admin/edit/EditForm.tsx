@@ -22,9 +22,7 @@ import { isSame, useConcurrentEdits } from './use-concurrent-edits.ts';
 interface Props {
   section: Pick<Section, 'id' | 'collection'>;
   definition: EditDefinition;
-  /** As it is stored now. */
   record: StoredRecord;
-  /** For a form beside the page's own: what to do instead of leaving the page. */
   onSaved?: () => void;
 }
 
@@ -35,7 +33,7 @@ export function EditForm({ section, definition, record, onSaved }: Props) {
   const form = useRecordForm(schema, formValues(record));
   const { busy, run } = useAction({
     onFailure: async (error) => {
-      // After a conflict, the live record brings the other admin's changes and with them the notice.
+      // After a conflict, the live record brings the other admin's changes, and the notice appears.
       if (error instanceof Conflict) return;
       const beside = showRefusal(form, error);
       if (!(beside && error instanceof Refusal))
@@ -96,7 +94,7 @@ export function EditForm({ section, definition, record, onSaved }: Props) {
   );
 }
 
-/** A form may show less than what is stored, the day of an instant: what nobody has touched stays. */
+/** A form may show less than is stored, such as the day of an instant, so only touched fields are sent. */
 const changedFields = (fields: FormValues, original: StoredRecord, isTouched: (name: string) => boolean): FormValues =>
   Object.fromEntries(
     Object.entries(fields).filter(

@@ -20,7 +20,6 @@ import { PersonPanel } from './PersonPanel.tsx';
 import { TextsPanel } from './TextsPanel.tsx';
 import { useLiveRecord } from './use-live-record.ts';
 
-/** The edit page of the section and record that the address names. */
 export function EditPage() {
   const { item, id = '' } = useParams();
   const { state } = useLocation();
@@ -42,7 +41,6 @@ interface LiveEditProps {
   section: Section;
   definition: EditDefinition;
   id: string;
-  /** The record as the list has just shown it. */
   known: StoredRecord | undefined;
 }
 

@@ -8,7 +8,6 @@ import { reportFailure } from '../records/failures.ts';
 import type { LinkDefinition } from '../sections/section-forms.ts';
 import styles from './Edit.module.css';
 
-/** The records that the edited one is linked with. Adding or removing one is saved at once. */
 export function LinksPanel({ definition, record }: { definition: LinkDefinition; record: StoredRecord }) {
   const { title, linked, candidates, link, unlink, linkFailureMessage, unlinkFailureMessage } = definition;
   const headingId = useId();

@@ -19,7 +19,7 @@ const fields: readonly FormField[] = [
   { name: 'phoneNumber', label: 'Teléfono', kind: 'text', hint: 'Con el código de área: 11 4567-8901' },
 ];
 
-/** Name and telephone of a member, which the specification's form shows and does not change. */
+/** The specification's form shows name and telephone, but does not edit them. */
 export function PersonPanel({ member }: { member: StoredRecord }) {
   const headingId = useId();
   const [editing, setEditing] = useState(false);

@@ -13,7 +13,7 @@ interface Props {
   record: StoredRecord;
 }
 
-/** The texts that the specification hides from its form. They are folded until the admin wants to change them. */
+/** Texts that the specification's form hides. Folded by default. */
 export function TextsPanel({ section, definition, record }: Props) {
   const headingId = useId();
   const [editing, setEditing] = useState(false);

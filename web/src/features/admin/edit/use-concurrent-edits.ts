@@ -6,26 +6,24 @@ import type { EditDefinition } from '../sections/section-forms.ts';
 interface Editing {
   form: RecordForm;
   definition: EditDefinition;
-  /** As it is stored now. */
   record: StoredRecord;
   saving: boolean;
 }
 
 interface ConcurrentEdits {
-  /** The record that the form started from; the form's changes are relative to it. */
+  /** The record that the form started from. */
   original: StoredRecord;
-  /** Fields that somebody else has changed while this admin was editing. Empty without a conflict. */
+  /** Fields that another admin changed while this form was dirty. */
   conflicts: string[];
-  /** Ends the conflict: the form stays as it is and overwrites the other changes when it is saved. */
+  /** Keeps the form's values. Saving overwrites the other changes. */
   keepMine: () => void;
-  /** Ends the conflict: the form shows the stored record again. */
   takeTheirs: () => void;
 }
 
-/** Values of forms are texts, numbers, booleans and lists of ids. */
+/** Form values are JSON: texts, numbers, booleans and lists of ids. */
 export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Follows changes by others while the form is untouched, and reports them as conflicts once it is not. */
+/** Follows the live record while the form is pristine, and reports conflicts once it is dirty. */
 export function useConcurrentEdits({ form, definition, record, saving }: Editing): ConcurrentEdits {
   const [original, setOriginal] = useState(record);
   const { isDirty } = form.formState;
@@ -40,14 +38,14 @@ export function useConcurrentEdits({ form, definition, record, saving }: Editing
   const isOutdated = changedByOthers.length > 0 && !isDirty;
   const onOutdated = useEffectEvent(showStored);
   useEffect(() => {
-    // The form keeps its values outside of React's state, so they cannot be derived while rendering.
+    // The form keeps its values outside React's state, so they cannot be derived during render.
     // oxlint-disable-next-line react/set-state-in-effect
     if (isOutdated) onOutdated();
   }, [isOutdated]);
 
   return {
     original,
-    // While the form is being saved, the change that arrives is most likely its own.
+    // While saving, an incoming change is most likely the form's.
     conflicts: isDirty && !saving ? changedByOthers : [],
     keepMine: () => setOriginal(record),
     takeTheirs: showStored,

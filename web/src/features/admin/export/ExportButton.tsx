@@ -6,14 +6,11 @@ import type { Related } from '../records/relation.ts';
 import type { Column } from '../table/columns.ts';
 
 interface Props<Row> {
-  /** Of the file, without its ending. */
   name: string;
   columns: readonly Column<Row>[];
-  /** Reads all rows, not only those of the page that is shown. */
   read: () => Promise<{ rows: readonly Row[]; related: Related }>;
 }
 
-/** Saves a table as a CSV file. */
 export function ExportButton<Row>({ name, columns, read }: Props<Row>) {
   const { busy, run } = useAction({ failed: 'Algo salió mal al exportar', onFailure: reportFailure });
   const save = () =>

@@ -5,7 +5,7 @@ import { withoutFormulas } from './formulas.ts';
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** A number where the table shows one, so that a spreadsheet can add it up. Everything else is a text. */
+/** Keeps numbers as numbers, so that a spreadsheet can sum them. Everything else is text. */
 function cellValue(cell: Cell): number | string {
   switch (cell.kind) {
     case 'text':
@@ -24,11 +24,10 @@ function cellValue(cell: Cell): number | string {
   }
 }
 
-/** The table as CSV for a spreadsheet set to es-AR. Every text is quoted, whatever it holds. */
+/** CSV for a spreadsheet set to es-AR. Every text is quoted. */
 export const csvOf = <Row>(columns: readonly Column<Row>[], rows: readonly Row[], related: Related): string =>
   BYTE_ORDER_MARK +
   stringify(
     [columns.map(({ label }) => label), ...rows.map((row) => columns.map(({ cell }) => cellValue(cell(row, related))))],
-    // es-AR uses the comma as its decimal sign.
     { delimiter: ';', record_delimiter: '\r\n', quoted_string: true },
   );

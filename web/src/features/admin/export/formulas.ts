@@ -1,17 +1,17 @@
-/** What starts a formula, with its full-width and other forms. */
+/** Characters that start a formula, with their full-width and other variants. */
 const FORMULA = /[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\u2212\uFE62\uFE63\uFE66\uFE6B]/u;
 
-/** At the very start of a text, these make some programs look for a formula behind them. */
+/** At the very start of a text, some programs skip these and read a formula after them. */
 const LEADING = /[\t\r]/u;
 
-/** After these, a program that separates or quotes otherwise than we do sees a new cell begin. */
+/** A program with other separators or quotes starts a new cell after these. */
 const SEPARATOR = /[\t\n\r\v\f\u0085\u2028\u2029,;|"']/u;
 
-/** What a program may skip or not show: white space, control and format characters. */
+/** Characters that a program may skip or not show: white space, control and format characters. */
 const UNSEEN = /[\s\p{Cc}\p{Cf}]/u;
 
 /**
- * Puts an apostrophe wherever a spreadsheet could read a formula: a name such as `=HYPERLINK(...)` stays a text.
+ * Inserts an apostrophe wherever a spreadsheet could read a formula, as in a name like `=HYPERLINK(...)`.
  * https://owasp.org/www-community/attacks/CSV_Injection
  */
 export function withoutFormulas(text: string): string {

@@ -24,11 +24,9 @@ const percent = (value: number): string => `${value}%`;
 const whole = (value: number): string => String(value);
 
 interface Props extends Attendance {
-  /** Of the section: its figures are counted once it comes near. */
   place: RefObject<HTMLElement | null>;
 }
 
-/** Who came, of those who were expected, and who has not come for long. */
 export function AttendanceFigures({ figures, weeks, setWeeks, place }: Props) {
   return (
     <section ref={place} className={styles['attendance']} aria-label="Asistencia" aria-busy={figures.isFetching}>
@@ -74,7 +72,7 @@ function Counted({ view }: { view: AttendanceView }) {
 }
 
 function Charts({ view }: { view: AttendanceView }) {
-  // A chart is drawn anew when its points are others.
+  // The chart redraws whenever its `points` array changes.
   const points = useMemo(
     () => ({
       classes: classPoints(view),
@@ -133,5 +131,4 @@ function Charts({ view }: { view: AttendanceView }) {
   );
 }
 
-/** They were loaded together. */
 const known = (data: Point[]) => ({ data, error: null, refetch: () => undefined });

@@ -6,7 +6,6 @@ Chart.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip);
 
 const colorOf = (name: string): string => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 
-/** Longer names are cut to leave room for the bars; the table shows them whole. */
 const shorten = (name: string, chartWidth: number): string => {
   const most = chartWidth < 400 ? 15 : 26;
   return name.length > most ? `${name.slice(0, most)}…` : name;
@@ -14,13 +13,12 @@ const shorten = (name: string, chartWidth: number): string => {
 
 interface Props {
   points: readonly Point[];
-  /** For many points with long names. */
   horizontal: boolean;
   format: (value: number) => string;
   max: number | undefined;
 }
 
-/** Hidden from screen readers: the table beside it says the same. */
+/** Hidden from screen readers: the table beside it has the same data. */
 export function BarChart({ points, horizontal, format, max }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

@@ -6,19 +6,15 @@ import type { Point } from './read-figures.ts';
 
 interface Props {
   title: string;
-  /** Headings of the table: of the labels, of the values and of what else it says. */
   headings: readonly string[];
   points: Loadable<readonly Point[]>;
   format: (value: number) => string;
   horizontal?: boolean;
   max?: number;
-  /** What the chart alone does not say. */
   note?: string;
-  /** For many points beside each other. */
   room?: 'wide';
 }
 
-/** So many points below each other take the height of two other charts. */
 const MANY = 10;
 
 export function Figure({ points, note, room, ...figure }: Props) {

@@ -22,7 +22,6 @@ const numeral = (value: number): string => String(Math.round(value * 100) / 100)
 const percent = (value: number): string => `${value}%`;
 const decimal = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 1, minimumFractionDigits: 1 });
 
-/** The dashboard's first page. Each figure appears as soon as the server has counted it. */
 export default function FiguresPage() {
   useEffect(checkRole, []);
   const [openedAt] = useState(() => new Date());

@@ -12,13 +12,12 @@ type Missing = AttendanceView['ausentes'][number];
 
 interface Props {
   missing: readonly Missing[];
-  /** How many are not listed. */
   more: number;
-  /** The first day of which the lists are known. */
+  /** Date of the oldest attendance list. */
   since: string;
 }
 
-/** Members who hold a place and have not come for three weeks: who writes to them may keep them. */
+/** Members with a place who have not come for three weeks. Writing to them may retain them. */
 export function MissingMembers({ missing, more, since }: Props) {
   const { tradeName } = useGym({ live: true });
   return (

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './Tiles.module.css';
 
-/** Numbers in a row, each with what it counts. */
 export const Tiles = ({ children }: { children: ReactNode }) => <ul className={styles['tiles']}>{children}</ul>;
 
 export const Tile = ({ value, children }: { value: string; children: ReactNode }) => (

@@ -8,7 +8,6 @@ import styles from './WeekOfPlaces.module.css';
 
 const weekdays = ['Domingo', 'Lunes', 'Martes', 'Miercoles', 'Jueves', 'Viernes', 'Sabado'];
 
-/** The week from today on: every slot with its taken places leads to the list of who holds them. */
 export function WeekOfPlaces({ slots, now }: { slots: Loadable<readonly SoldSlot[]>; now: Date }) {
   const today = localTime(now).getUTCDay();
   const fromToday = [...weekdays.slice(today), ...weekdays.slice(0, today)];

@@ -1,8 +1,6 @@
-/** The figures of attendance as charts and tables show them. */
 import { type AttendanceView, dayAndMonth, type Turnout, turnoutPercent, weekdayOn } from '@gym-power/domain';
 import type { Point } from './read-figures.ts';
 
-/** What the table says after the percentage of a class, an hour or a trainer. */
 export const turnoutHeadings = ['Asistencia', 'Vinieron', 'Faltas', 'Listas'] as const;
 
 const turnoutPoint = ({ id, came, missed, sessions }: Turnout, label: string): Point => ({

@@ -1,4 +1,4 @@
-/** The figures of the dashboard. The server counts and sums, so no order, user or review is read. */
+/** Uses Firestore's count and sum aggregations, so no order, user or review is read. */
 import { type Condition, countOf, ID, readPage, type Selection, sumOf } from '../../../lib/firestore.ts';
 import { shortDate } from '../../../lib/format.ts';
 import { numberOf, textOf } from '../records/record-fields.ts';
@@ -7,16 +7,14 @@ import { compareSlots } from '../records/slot-records.ts';
 import { lastWeeks, type Week } from './weeks.ts';
 
 export interface Point {
-  /** For points whose labels may repeat. */
+  /** Needed if labels can repeat. */
   id?: string;
   label: string;
   value: number;
-  /** What the table says besides, below its further headings. */
   more?: readonly string[];
 }
 
 const WEEKS = 12;
-/** More than a gym has in six days: only a bound against the unforeseen. */
 const MAX_SLOTS = 200;
 const STARS = [1, 2, 3, 4, 5] as const;
 
@@ -25,7 +23,6 @@ const within = (field: string, { from, to }: Week): Condition[] => [
   [field, '<', to],
 ];
 
-/** One point for each of the last weeks, the present one last. */
 const pointPerWeek = (now: Date, valueOf: (week: Week) => Promise<number>): Promise<Point[]> =>
   Promise.all(
     lastWeeks(now, WEEKS).map(async (week) => ({
@@ -34,7 +31,7 @@ const pointPerWeek = (now: Date, valueOf: (week: Week) => Promise<number>): Prom
     })),
   );
 
-/** Pesos of the orders that were paid in each week, without what was given back for canceled lines. */
+/** Pesos of the orders paid in each week, minus refunds for canceled lines. */
 export const readIncome = (now: Date): Promise<Point[]> =>
   pointPerWeek(now, async (week) => {
     const paid: Selection = {
@@ -48,18 +45,15 @@ export const readIncome = (now: Date): Promise<Point[]> =>
 export const readNewMembers = (now: Date): Promise<Point[]> =>
   pointPerWeek(now, (week) => countOf({ collection: 'users', conditions: within('createdAt', week) }));
 
-/** A slot of a class, with its places. */
 export interface SoldSlot {
   id: string;
   day: string;
   hour: string;
-  /** Of its class. */
   name: string;
   taken: number;
   capacity: number;
 }
 
-/** The slots of all classes, through the week. */
 export async function readSlots(): Promise<SoldSlot[]> {
   const { records } = await readPage({
     collection: 'diaHoras',
@@ -78,7 +72,7 @@ export async function readSlots(): Promise<SoldSlot[]> {
   }));
 }
 
-/** Percentage of each slot's places that are taken. */
+/** In percent. */
 export const occupancyOf = (slots: readonly SoldSlot[]): Point[] =>
   slots.map(({ id, day, hour, name, taken, capacity }) => ({
     id,
@@ -96,7 +90,6 @@ async function readActivityNames(ids: readonly string[]): Promise<Map<string, st
   return new Map(activities.map((activity) => [activity.id, textOf(activity, 'name')]));
 }
 
-/** How many reviews have each number of stars, and the mean; null without reviews. */
 export async function readRatings(): Promise<{ points: Point[]; mean: number | null }> {
   const counts = await Promise.all(
     STARS.map((rating) => countOf({ collection: 'reviews', conditions: [['rating', '==', rating]] })),
@@ -109,7 +102,6 @@ export async function readRatings(): Promise<{ points: Point[]; mean: number | n
   };
 }
 
-/** Orders that wait for their payment, and their sum in pesos. */
 export async function readAwaitingOrders(): Promise<{ count: number; amount: number }> {
   const awaiting = { collection: 'orders', conditions: [['state', '==', 'Created']] satisfies Condition[] };
   const [count, amount] = await Promise.all([countOf(awaiting), sumOf(awaiting, 'totalPrice')]);

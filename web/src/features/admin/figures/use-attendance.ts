@@ -13,10 +13,7 @@ export interface Attendance {
   setWeeks: (weeks: Weeks) => void;
 }
 
-/**
- * The figures of attendance cost a read for each list and each place, so they are counted once somebody scrolls there.
- * @returns a ref for their section
- */
+/** Costs one read per list and per place, so it waits until the section scrolls into view. */
 export function useAttendance() {
   const [ref, near] = useNear<HTMLElement>();
   const [weeks, setWeeks] = useState<Weeks>('4');

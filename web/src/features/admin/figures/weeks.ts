@@ -1,6 +1,6 @@
 import { DAY_MS, localTime, midnight } from '@gym-power/domain';
 
-/** A week from Monday to Sunday in Buenos Aires. */
+/** Monday to Sunday in Buenos Aires. */
 export interface Week {
   from: Date;
   /** Exclusive. */
@@ -9,7 +9,7 @@ export interface Week {
 
 const WEEK_MS = 7 * DAY_MS;
 
-/** The last `count` weeks, oldest first; the last one contains `now`. */
+/** Oldest first. */
 export function lastWeeks(now: Date, count: number): Week[] {
   const local = localTime(now);
   const sinceMonday = (local.getUTCDay() + 6) % 7;

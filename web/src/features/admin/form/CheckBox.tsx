@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react';
 
 interface Props extends Omit<ComponentProps<'input'>, 'type' | 'ref' | 'className'> {
   label: string;
-  /** Neither checked nor not: some of what the box stands for. */
   indeterminate?: boolean;
 }
 

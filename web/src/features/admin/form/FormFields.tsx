@@ -7,11 +7,9 @@ import type { RecordForm } from './use-record-form.ts';
 interface Props {
   form: RecordForm;
   fields: readonly FormField[];
-  /** The record that is edited; none in a create dialog. */
   record?: StoredRecord;
-  /** What the server says about single fields as they are typed. */
   refused?: Readonly<Record<string, string>>;
-  /** Tells the ids of its inputs from those of another form on the page. */
+  /** Keeps ids unique when the page has several forms. */
   idPrefix?: string;
 }
 
@@ -20,7 +18,7 @@ export function FormFields({ form, fields, record, refused = {}, idPrefix = 'fie
     <div className={styles['fields']}>
       {fields.map((field) => {
         const Input = fieldInputs[field.kind];
-        // What was typed before the record locked the field can still be taken back.
+        // Text typed before the live record locked the field can still be reverted.
         const locked = isLocked(field, record) && !form.formState.dirtyFields[field.name];
         const error = form.formState.errors[field.name]?.message;
         return (

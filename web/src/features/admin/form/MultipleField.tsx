@@ -5,7 +5,6 @@ import styles from './Form.module.css';
 import type { InputProps } from './input-props.ts';
 import { useChoices } from './use-choices.ts';
 
-/** A checkbox for each choice; the value is the ids of the checked ones. */
 export function MultipleField({ form, field, id, hint, error }: InputProps) {
   const { field: input } = useController({ control: form.control, name: field.name });
   const choices = useChoices(field.choices!);
@@ -16,8 +15,7 @@ export function MultipleField({ form, field, id, hint, error }: InputProps) {
   };
 
   const offered = choices?.map((choice) => choice.id);
-  // Uncheck a choice that another admin has taken meanwhile. It is no longer on the screen, so nobody could uncheck
-  // it, and the security rules would refuse the form every time.
+  // When another admin takes a choice, the form hides it. Uncheck it, or the security rules would refuse the save.
   const dropTaken = useEffectEvent(() => {
     const left = checked.filter((choiceId) => offered?.includes(choiceId) ?? true);
     if (left.length < checked.length) input.onChange(left);

@@ -4,7 +4,6 @@ import styles from './Form.module.css';
 import type { InputProps } from './input-props.ts';
 import { PictureUpload } from './PictureUpload.tsx';
 
-/** The address of a picture. Uploading one fills its address in. */
 export function PictureField({ form, field, id, error }: InputProps) {
   const url = plainText(form.watch(field.name));
   return (

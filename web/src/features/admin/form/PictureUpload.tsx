@@ -10,7 +10,6 @@ import styles from './Form.module.css';
 
 interface Props {
   id: string;
-  /** Called with the address under which the picture is now served. */
   onUploaded: (url: string) => void;
 }
 
@@ -36,7 +35,7 @@ export function PictureUpload({ id, onUploaded }: Props) {
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
           if (file) void upload(file);
-          // Otherwise choosing the same file again would fire no change.
+          // Otherwise choosing the same file again fires no change event.
           currentTarget.value = '';
         }}
       />

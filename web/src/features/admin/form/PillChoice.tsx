@@ -8,7 +8,6 @@ interface Props<T extends string> {
   onChange: (value: T) => void;
 }
 
-/** One of a few options, side by side. */
 export function PillChoice<T extends string>({ legend, options, value, onChange }: Props<T>) {
   const name = useId();
   return (

@@ -1,4 +1,3 @@
-/** The input of each kind of field. */
 import { days, PHONE_PREFIX } from '@gym-power/domain';
 import type { ComponentType, FormEvent, ReactNode } from 'react';
 import { useController } from 'react-hook-form';
@@ -54,14 +53,14 @@ const numberField =
       {...limits}
       error={error}
       {...(hint && { hint })}
-      // An empty input is a missing number: '' would be reported as not a number.
+      // Yup would report '' as not a number.
       {...form.register(field.name, { setValueAs: (typed: unknown) => (typed === '' ? undefined : typed) })}
     />
   );
 const IntegerField = numberField({ inputMode: 'numeric', min: 0, step: 1 });
 const DecimalField = numberField({ step: 'any' });
 
-/** The stored number includes the prefix, which the screen shows before the input. */
+/** The stored number includes the prefix, which is shown before the input. */
 const PhoneField = ({ form, field, id, locked, error }: InputProps) => {
   const stored = plainText(form.getValues(field.name));
   const number = stored.startsWith(PHONE_PREFIX) ? stored.slice(PHONE_PREFIX.length) : stored;
@@ -128,7 +127,7 @@ const ChoiceField = (props: InputProps) => (
   </SelectField>
 );
 
-/** Controlled, because what it offers is loaded after its value is known. */
+/** Controlled, because its options load after its value is known. */
 const RecordField = ({ form, field, id, hint, locked, error }: InputProps) => {
   const { field: input } = useController({ control: form.control, name: field.name });
   const choices = useChoices(field.choices!);

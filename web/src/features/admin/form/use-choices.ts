@@ -1,16 +1,12 @@
 import { type Condition, type StoredRecord, watchPage } from '../../../lib/firestore.ts';
 import { useLive } from '../records/use-live.ts';
 
-/** More classes, trainers or free slots than a gym has: only a bound against the unforeseen. */
 const MAX_CHOICES = 500;
 
-/** The records that can be chosen in a field. */
 export interface Choices {
   collection: string;
   conditions: readonly Condition[];
-  /** The field that Firestore sorts by. */
   sort: string;
-  /** Sorts the records where Firestore cannot: by day of the week. */
   compare?: (a: StoredRecord, b: StoredRecord) => number;
   label: (record: StoredRecord) => string;
 }
@@ -21,7 +17,6 @@ interface Choice {
   record: StoredRecord;
 }
 
-/** The choices, live; null until loaded. */
 export function useChoices({ collection, conditions, sort, compare, label }: Choices): Choice[] | null {
   const { data } = useLive<StoredRecord[]>(JSON.stringify([collection, conditions]), (onData, onError) =>
     watchPage(

@@ -6,6 +6,5 @@ import type { FormValues } from './form-field.ts';
 
 export type RecordForm = UseFormReturn<FormValues>;
 
-/** A form that is validated on every change and when a field loses focus. */
 export const useRecordForm = (schema: ObjectSchema<AnyObject>, defaultValues: FormValues): RecordForm =>
   useForm<FormValues>({ resolver: yupResolver(schema) as Resolver<FormValues>, mode: 'all', defaultValues });

@@ -26,7 +26,6 @@ interface Props {
   recordId: string;
 }
 
-/** Who changed what in the record and when, newest first. Loaded only when the admin opens it. */
 export function ChangeHistory(props: Props) {
   const [open, setOpen] = useState(false);
   const headingId = useId();
@@ -45,7 +44,6 @@ export function ChangeHistory(props: Props) {
   );
 }
 
-/** The newest entries of the record's audit trail, live. */
 const useEntries = ({ collection }: Documented, recordId: string, size: number) =>
   useLive<StoredRecord[]>(`${collection}/${recordId} ${size}`, (onData, onError) =>
     watchPage(

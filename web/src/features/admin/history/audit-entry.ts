@@ -4,10 +4,10 @@ import { textOf } from '../records/record-fields.ts';
 import type { FormField } from '../form/form-field.ts';
 
 const MAX_CHARACTERS = 60;
-/** The audit trail stores this in place of personal data: that a field changed, not what it held. */
+/** The audit trail stores this in place of personal data. */
 const HIDDEN = '***';
 
-/** Fields that no form shows under their own name. */
+/** Fields that no form shows under their stored name. */
 const extraLabels: Record<string, string> = {
   activityId: 'Clase',
   trainers: 'Instructores',
@@ -42,23 +42,18 @@ const kinds: Record<string, Kind> = {
   delete: { label: 'Borrado', describe: ({ before }) => `era ${describeValue(before)}` },
 };
 
-/** What the history needs to know of a section: where its records are, and what their fields are called. */
 export interface Documented {
   collection: string;
   create?: { fields: readonly FormField[] } | null;
   edit: { fields: readonly FormField[] } | null;
 }
 
-/** The labels of the section's forms, by the names of the fields. */
 const labelsOf = ({ create, edit }: Documented): Record<string, string> => ({
   ...extraLabels,
   ...Object.fromEntries([...(create?.fields ?? []), ...(edit?.fields ?? [])].map(({ name, label }) => [name, label])),
 });
 
-/**
- * An entry of the audit trail in words.
- * @param nameOf the name of an account; its uid if the account is gone
- */
+/** @param nameOf the name of an account; its uid if the account is gone */
 export function describeEntry(
   entry: StoredRecord,
   section: Documented,

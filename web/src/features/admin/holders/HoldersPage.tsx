@@ -18,10 +18,8 @@ import { RecordTable } from '../table/RecordTable.tsx';
 import styles from './Holders.module.css';
 import { columnsFor, holderRelations, inOrder, linesHeldIn, placesOf } from './holders.ts';
 
-/** More than a class has places: only a bound against the unforeseen. */
 const MAX_LINES = 1_000;
 
-/** Who holds a place in the slot or class that the address names. */
 export function HoldersPage() {
   const { item, id = '' } = useParams();
   const section = findSection(item);

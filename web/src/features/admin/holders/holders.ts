@@ -1,4 +1,3 @@
-/** Who holds a place, as a table: the lines of orders that take places now, with their members and orders. */
 import { orderNumber } from '@gym-power/domain';
 import { type Condition, ID, type Query, type StoredRecord } from '../../../lib/firestore.ts';
 import { dateAndTime, shortDate } from '../../../lib/format.ts';
@@ -9,7 +8,7 @@ import { compareSlots, slotLabel } from '../records/slot-records.ts';
 import type { HeldIn } from '../sections/section.ts';
 import { type Cell, type Column, numberCell, textCell } from '../table/columns.ts';
 
-/** One query, for a slot or a whole class. Places whose plan period or hold has ended are no longer held. */
+/** One query, for a slot or a whole class. Skips places whose plan period or hold has ended. */
 export const linesHeldIn = (field: HeldIn, id: string): Query => {
   const conditions: Condition[] = [
     [field, '==', id],
@@ -36,7 +35,7 @@ export const holderRelations: Relations = {
 const orderOf = (line: StoredRecord, { orders = [] }: Related): StoredRecord | undefined =>
   orders.find(({ id }) => id === line['orderId']);
 
-/** As the member is called today; as they were at checkout if the account is gone. */
+/** The account's current name; the name at checkout if the account is gone. */
 function holderOf(line: StoredRecord, related: Related): StoredRecord {
   const member = related['members']?.find(({ id }) => id === line['userId']);
   const buyer = orderOf(line, related)?.['user'] as StoredRecord | undefined;
@@ -45,7 +44,7 @@ function holderOf(line: StoredRecord, related: Related): StoredRecord {
 
 const alphabet = new Intl.Collator('es', { sensitivity: 'base' });
 
-/** Slot by slot through the week, and by surname in each. */
+/** By slot in weekday order, then by surname. */
 export const inOrder = (lines: readonly StoredRecord[], related: Related): StoredRecord[] => {
   const surname = (line: StoredRecord) => {
     const holder = holderOf(line, related);

@@ -4,7 +4,6 @@ import type { Section } from '../sections/section.ts';
 import styles from './BackLink.module.css';
 import { useWayBack } from './use-list-links.ts';
 
-/** From a record's page to the list, or the week, that it was opened from. */
 export function BackLink({ section }: { section: Section }) {
   const back = useWayBack(section);
   return (

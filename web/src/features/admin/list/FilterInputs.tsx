@@ -9,7 +9,6 @@ interface Props {
   onChange: (changes: Partial<ListState>) => void;
 }
 
-/** Narrows a list by state, and by its first and last day. */
 export function FilterInputs({ filters, state, onChange }: Props) {
   const id = useId();
   return (

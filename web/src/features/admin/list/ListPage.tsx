@@ -10,13 +10,12 @@ import { useListState } from './use-list-state.ts';
 
 export function ListPage({ section }: { section: Section }) {
   const [state, change] = useListState();
-  // The toolbar answers at once, and the rows follow.
+  // The toolbar stays responsive while the rows render.
   const listed = useDeferredValue(state);
   const [refreshes, setRefreshes] = useState(0);
   const [creating, setCreating] = useState(false);
   const refresh = () => setRefreshes((count) => count + 1);
 
-  /** Everything that the list shows, on all its pages. */
   const readListed = async () => {
     if (!isArranged(section, state)) return readAll(queryFor(section, state), section.relations);
     const { rows, related } = await readAll(wholeOf(section, state), section.relations);

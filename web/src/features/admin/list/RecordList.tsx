@@ -22,7 +22,6 @@ interface Props {
   onChange: (changes: Partial<ListState>) => void;
 }
 
-/** A page of the section's records, and the dialog of a row's action. */
 export const RecordList = memo(function RecordList(props: Props) {
   const { subject, ask, turn, close, focusRef } = useQuestion<{ row: StoredRecord; action: RowAction<StoredRecord> }>();
   const { section, state } = props;
@@ -30,7 +29,7 @@ export const RecordList = memo(function RecordList(props: Props) {
   return (
     <>
       <div ref={focusRef} tabIndex={-1}>
-        {/* A new key loads the list again, a long one at its first page. */}
+        {/* A new key reloads the list from its first page. */}
         <Records
           key={JSON.stringify(isArranged(section, state) ? wholeOf(section, state) : state)}
           {...props}

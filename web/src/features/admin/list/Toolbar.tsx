@@ -15,9 +15,7 @@ interface Props {
   state: ListState;
   onChange: (changes: Partial<ListState>) => void;
   onRefresh: () => void;
-  /** Null where the section's records are created elsewhere. */
   onCreate: (() => void) | null;
-  /** More buttons. */
   children: ReactNode;
 }
 
@@ -66,7 +64,6 @@ interface SearchProps {
   onSearch: (text: string) => void;
 }
 
-/** Searches on submit, and shows everything again as soon as the input is emptied. */
 function SearchForm({ label, hint, searched, onSearch }: SearchProps) {
   const [text, setText] = useState(searched);
   const submit = (event: FormEvent) => {

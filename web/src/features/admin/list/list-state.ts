@@ -10,15 +10,15 @@ export const sortOrders = {
   modified: { label: 'Ultimos modificados', field: 'updatedAt' },
 } as const;
 
-/** How a list is sorted, searched and filtered. '' means that the admin has chosen nothing. */
+/** '' means that nothing is chosen. */
 export interface ListState {
   sort: keyof typeof sortOrders | '';
-  /** The label of the column that the list is sorted by, instead of by `sort`. */
+  /** Label of the sorted column; overrides `sort`. */
   column: string;
   descending: boolean;
   search: string;
   state: string;
-  /** First and last day, as `YYYY-MM-DD`, on which a listed record was created. */
+  /** First and last creation day, as `YYYY-MM-DD`. */
   from: string;
   to: string;
 }
@@ -33,33 +33,27 @@ export const initialListState: ListState = {
   to: '',
 };
 
-/** The last day that a query can hold. Browsers accept years of six digits; Firestore and `Date` do not. */
+/** The last day that a query can hold. Browsers accept six-digit years; Firestore and `Date` do not. */
 export const LAST_DAY = '9998-12-31';
 const isDay = (text: string): boolean => text.length === LAST_DAY.length && text <= LAST_DAY;
 
-/** The field that the days narrow, whatever the list is sorted by. */
 const DAY_FIELD = sortOrders.created.field;
 
-/** The first moment of the days, and the one after them. */
+/** `end` is exclusive. */
 const boundsOf = ({ from, to }: ListState): { start?: Date; end?: Date } => ({
   ...(isDay(from) && { start: midnight(new Date(from)) }),
   ...(isDay(to) && { end: midnight(new Date(to), 1) }),
 });
 
-/** Whether a click on the column's heading sorts the list. */
 export const isSortable = ({ listing }: Section, { field, unsorted = false }: Column<StoredRecord>): boolean =>
   listing === 'paged' ? field !== undefined : !unsorted;
 
-/** A click sorts upwards, the next one downwards, the third one as before. */
 export function sortedBy({ column, descending }: ListState, label: string): Partial<ListState> {
   if (column !== label) return { column: label, descending: false, sort: '' };
   return descending ? { column: '', descending: false } : { descending: true };
 }
 
-/**
- * The records of a long list that match. A search finds the records that have all typed words; Firestore would need an
- * index for each word to sort them or to ask for days, so these are left to `arranged`.
- */
+/** Sorting a search or filtering it by day would need a Firestore index per word, so `arranged` does both. */
 export function queryFor({ collection, columns, filters }: Section, list: ListState): Query {
   const conditions: Condition[] = [];
   if (list.search) {
@@ -78,18 +72,13 @@ export function queryFor({ collection, columns, filters }: Section, list: ListSt
   const { start, end } = boundsOf(list);
   if (start) conditions.push([DAY_FIELD, '>=', start]);
   if (end) conditions.push([DAY_FIELD, '<', end]);
-  // Sorted alike with days and without, so that one index serves both.
+  // The same sort with and without days, so that one index serves both.
   return { collection, conditions, sort: sort.field === DAY_FIELD ? sort : { ...sort, tie: DAY_FIELD } };
 }
 
-/**
- * Whether the browser sorts and finds, in records that are all loaded: those of a short list, and those that a search
- * finds in a long one.
- */
 export const isArranged = ({ listing }: Section, { search }: ListState): boolean =>
   listing === 'whole' || search !== '';
 
-/** All records of a short list, or all that a search finds in a long one, to be `arranged`. */
 export const wholeOf = (section: Section, list: ListState): Query =>
   section.listing === 'whole'
     ? { collection: section.collection, conditions: [], sort: { field: ID } }
@@ -98,10 +87,9 @@ export const wholeOf = (section: Section, list: ListState): Query =>
 const timeOf = (record: StoredRecord, field: string): number =>
   record[field] instanceof Date ? record[field].getTime() : 0;
 
-/** Numbers by their value, everything else by the alphabet: `Clase 2` before `Clase 10`. */
+/** Numbers by value, everything else alphabetically: `Clase 2` before `Clase 10`. */
 const alphabet = new Intl.Collator('es', { numeric: true, sensitivity: 'base' });
 
-/** Compares rows by what they say in a column: numbers by value, texts by the alphabet. Each cell is made once. */
 function comparingCells(
   rows: readonly StoredRecord[],
   cellOf: (row: StoredRecord) => Cell,
@@ -121,7 +109,7 @@ function comparingCells(
   };
 }
 
-/** The records that match, in their order; what is found in a short list, the best first. */
+/** A search in a short list sorts by relevance. */
 export function arranged(
   section: Section,
   list: ListState,

@@ -6,23 +6,20 @@ import type { Section } from '../sections/section.ts';
 import type { OpenSectionState } from '../sections/use-open-section.ts';
 import { type CarriedList, carriedListIn } from './use-list-state.ts';
 
-/** What the link to an edit page carries. The page shows `row` at once, before it has loaded the record. */
+/** Navigation state of a link to an edit page. The page shows `row` until the record has loaded. */
 export interface EditLinkState extends CarriedList {
   rows: readonly StoredRecord[];
   row: StoredRecord;
 }
 
-/**
- * Makes the link from a row to its edit page; null if the section's records cannot be edited.
- * @param opened what leads back, if it is not the list that the present page shows or has come from
- */
+/** @param opened the list to link back to, if it is not the current page's */
 export function useEditLink(
   { id, edit }: Section,
   rows: readonly StoredRecord[],
   opened?: CarriedList,
 ): ((row: StoredRecord) => LinkProps) | null {
   const { state } = useLocation();
-  // The same function from render to render, so that rows that are the same need not render again.
+  // A stable function, so that unchanged rows do not render again.
   return useMemo(() => {
     if (!edit) return null;
     const carried = opened ?? carriedListIn(state);
@@ -30,7 +27,6 @@ export function useEditLink(
   }, [id, edit, rows, opened, state]);
 }
 
-/** Makes the link from a row to the list of who holds a place in it; null where nobody can. */
 export function useHoldersLink(
   { id, holders }: Section,
   opened?: CarriedList,
@@ -42,7 +38,6 @@ export function useHoldersLink(
   );
 }
 
-/** Where a record's page leads back to: the list as it was searched and filtered, or the week as it was shown. */
 export function useWayBack({ id }: Pick<Section, 'id'>): {
   to: string;
   state: CarriedList & Partial<OpenSectionState>;

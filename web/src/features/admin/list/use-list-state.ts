@@ -4,27 +4,25 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { samePage } from '../../../ui/use-url-query.ts';
 import { initialListState, type ListState } from './list-state.ts';
 
-/** What the week of slots shows: the slots of one class or, with '', of all; narrow screens, those of one day. */
 export interface ShownWeek {
   classId: string;
   day: Day;
 }
 
-/** Navigation state that carries what a list, or the week, showed to a record's edit page and back. */
+/** Navigation state that an edit page carries, to restore the list or the week. */
 export interface CarriedList {
   list?: ListState;
   week?: ShownWeek;
-  /** Of a list that a search in all sections has opened: distinguishes it from the list that was open before. */
+  /** Tells a list that a global search opened from the one that was open before. */
   opened?: number;
 }
 
-/** @param navigationState of any page; it need not carry a list */
 export function carriedListIn(navigationState: unknown): CarriedList {
   const { list, week } = (navigationState ?? {}) as CarriedList;
   return { ...(list && { list }), ...(week && { week }) };
 }
 
-/** A state that is kept in the page's history entry under a name, so that coming back shows the page as it was. */
+/** State in the page's history entry, so that going back restores it. */
 function useCarried<Name extends 'list' | 'week'>(name: Name, initial: NonNullable<CarriedList[Name]>) {
   const { state: navigationState } = useLocation();
   const navigate = useNavigate();
@@ -42,10 +40,8 @@ function useCarried<Name extends 'list' | 'week'>(name: Name, initial: NonNullab
   return [state, change] as const;
 }
 
-/** The list's search, filters and sort order. */
 export const useListState = () => useCarried('list', initialListState);
 
 const wholeWeek: ShownWeek = { classId: '', day: days[0] };
 
-/** The class and the day that the week shows. */
 export const useShownWeek = () => useCarried('week', wholeWeek);

@@ -6,29 +6,24 @@ import { useSubscription } from '../records/use-subscription.ts';
 export const PAGE_SIZE = 50;
 
 export interface LivePage {
-  /** Null until loaded. While another page loads, the previous one stays. */
+  /** Null until loaded. The previous page stays while another loads. */
   records: readonly StoredRecord[] | null;
-  /** Records on all pages; null until counted. */
   total: number | null;
-  /** Whether there may be more records than were loaded. */
+  /** There may be more records than were loaded. */
   isCut: boolean;
-  /** Null unless reading failed. */
   error: unknown;
-  /** Counts from 0. */
+  /** Zero-based. */
   number: number;
   reload: () => void;
-  /** Null on the last page, and while it is not known whether there is another. */
   next: (() => void) | null;
-  /** Null on the first page. */
   previous: (() => void) | null;
 }
 
-/** One page of a query's records, live. The query must not change: give the component a key. */
+/** Give the component a key: the query must not change. */
 export function useLivePage(query: Query): LivePage {
   const [page, setPage] = useState<Page | null>(null);
   const [total, setTotal] = useState<number | null>(null);
   const [error, setError] = useState<unknown>(null);
-  /** Where each page up to the present one starts, without the first. */
   const [starts, setStarts] = useState<readonly Cursor[]>([]);
   const [reloads, setReloads] = useState(0);
 
@@ -40,9 +35,9 @@ export function useLivePage(query: Query): LivePage {
     });
   const show = (read: Page) => {
     setError(null);
-    // The last records of this page were deleted while it was open: go to the page before.
+    // The page's last records were deleted while it was open: show the page before.
     if (read.records.length === 0 && starts.length > 0) load(starts.slice(0, -1));
-    // Fifty rows that arrive must not hold up who types.
+    // Rendering fifty rows must not block typing.
     else startTransition(() => setPage(read));
   };
   const fail = (failure: unknown) => {
@@ -55,7 +50,7 @@ export function useLivePage(query: Query): LivePage {
     return watchPage({ ...query, size: PAGE_SIZE, after: starts.at(-1) ?? null }, show, fail);
   });
 
-  // The server counts only if there is more than one page, and again only when a record of the page came or went.
+  // The server counts only if there is more than one page, and recounts only when this page gains or loses a record.
   const isOnlyPage = starts.length === 0 && page !== null && page.records.length < PAGE_SIZE;
   const shownIds = page?.records.map(({ id }) => id).join();
   useSubscription(`${reloads} ${shownIds}`, () => {

@@ -9,9 +9,8 @@ import type { Section } from '../sections/section.ts';
 import { arranged, type ListState, wholeOf } from './list-state.ts';
 import { type LivePage, PAGE_SIZE } from './use-live-page.ts';
 
-/** More classes, trainers, slots or codes than a gym has: only a bound against the unforeseen. */
 const MAX_RECORDS = 1_000;
-/** A search that finds more needs another word. Each record found is read and billed. */
+/** Larger results need a narrower search, because every found record is a billed read. */
 export const MAX_FOUND = 500;
 
 const none: readonly StoredRecord[] = [];
@@ -19,14 +18,12 @@ const nothing: Related = {};
 
 type ArrangedPage = LivePage & { related: Related };
 
-/** One page of a short list, live: all records are loaded, and sorted and searched here. */
 export function useWholePage(section: Section, state: ListState): ArrangedPage {
   const all = useRecords(wholeOf(section, state), MAX_RECORDS);
   const related = useRelated(section.relations, all.data ?? none);
   return { ...usePart(all, useArranged(section, state, all.data ?? none, related), state), related };
 }
 
-/** One page of what a search finds in a long list, live: all records found are loaded, and narrowed and sorted here. */
 export function useFoundPage(section: Section, state: ListState): ArrangedPage {
   const all = useRecords(wholeOf(section, state), MAX_FOUND + 1);
   const page = usePart(all, useArranged(section, state, all.data ?? none, nothing), state);
@@ -34,7 +31,6 @@ export function useFoundPage(section: Section, state: ListState): ArrangedPage {
   return { ...page, isCut: (all.data?.length ?? 0) > MAX_FOUND, related };
 }
 
-/** Arranges the records again only if they, or what is asked of them, have changed. */
 const useArranged: typeof arranged = (section, state, records, related) =>
   useMemo(() => arranged(section, state, records, related), [section, state, records, related]);
 
@@ -48,10 +44,10 @@ function usePart({ data, error, refetch }: Loadable<unknown>, listed: readonly S
   const key = JSON.stringify(state);
   const [chosen, setChosen] = useState({ key, number: 0 });
   const last = Math.max(0, Math.ceil(listed.length / PAGE_SIZE) - 1);
-  // Another search or order starts at its first page, and a page that lost all its records is the one before.
+  // A page that has lost all its records falls back to the one before.
   const number = chosen.key === key ? Math.min(chosen.number, last) : 0;
   const isLoaded = Boolean(data);
-  // The same list from render to render, so that rows that are the same need not render again.
+  // A stable list, so that unchanged rows do not render again.
   const records = useMemo(
     () => (isLoaded ? listed.slice(number * PAGE_SIZE, (number + 1) * PAGE_SIZE) : null),
     [isLoaded, listed, number],

@@ -14,10 +14,7 @@ const REFUNDED_MS = 5_000;
 
 const sumOf = (parts: Map<string, number>): number => [...parts.values()].reduce((sum, part) => sum + part, 0);
 
-/**
- * Cancels an order, or one of its lines if it was paid. For a paid order the admin also chooses whether to refund it; a
- * line is always given back.
- */
+/** Refunding a paid order is optional; a canceled line is always refunded. */
 export function CancelOrderDialog({ row, onClosed }: RowDialogProps<Stored<Order>>) {
   const [refund, setRefund] = useState(true);
   const [lineId, setLineId] = useState<string | null>(null);
@@ -83,7 +80,6 @@ interface LinesProps {
   onChoose: (id: string | null) => void;
 }
 
-/** Whose order it is and what is in it. With several lines the admin may choose one of them. */
 function Lines({ of, lines = [], choosable, chosen, onChoose }: LinesProps) {
   if (choosable && lines.length > 1)
     return (
@@ -103,7 +99,6 @@ function Lines({ of, lines = [], choosable, chosen, onChoose }: LinesProps) {
   );
 }
 
-/** Says nothing where nothing had to be refunded. */
 function sayRefund({ refund }: CanceledOrderJson, isOfDesk: boolean): void {
   const confirmed = isOfDesk ? 'La devolución quedó anotada en la caja' : 'Mercado Pago confirmó la devolución';
   if (refund === 'refunded') notify.success(confirmed, REFUNDED_MS);

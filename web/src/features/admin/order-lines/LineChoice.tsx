@@ -5,14 +5,12 @@ import styles from './OrderLines.module.css';
 
 interface Props {
   legend: string;
-  /** Offers to choose none of them: what that means. */
   all?: string;
   lines: readonly OrderLine[];
   chosen: string | null;
   onChoose: (lineId: string | null) => void;
 }
 
-/** One of an order's lines, each with its class, day, hour and price. */
 export function LineChoice({ legend, all, lines, chosen, onChoose }: Props) {
   const name = useId();
   const choices = [

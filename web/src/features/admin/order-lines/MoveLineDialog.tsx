@@ -13,7 +13,7 @@ import { LineChoice } from './LineChoice.tsx';
 import { buyerName, useOrderLines } from './use-order-lines.ts';
 import { type Target, useTargets } from './use-targets.ts';
 
-/** Moves a member's places to another slot of the same price. */
+/** A line can move only between slots of the same price. */
 export function MoveLineDialog({ row, onClosed }: RowDialogProps<Stored<Order>>) {
   const [now] = useState(() => new Date());
   const [lineId, setLineId] = useState<string | null>(null);
@@ -57,7 +57,6 @@ export function MoveLineDialog({ row, onClosed }: RowDialogProps<Stored<Order>>)
 
 interface TargetProps {
   line: OrderLine;
-  /** null until loaded. */
   targets: Target[] | null;
   chosen: string;
   onChoose: (id: string) => void;

@@ -6,7 +6,6 @@ import { useLive } from '../records/use-live.ts';
 /** A cart has at most 50 lines. */
 const MAX_LINES = 100;
 
-/** The order's lines that nobody has canceled, live. */
 export function useOrderLines(order: Stored<Order>): Loadable<OrderLine[]> {
   return useLive(`lines of ${order.id}`, (onData, onError) =>
     watchPage<Stored<OrderLine>>(
@@ -17,7 +16,7 @@ export function useOrderLines(order: Stored<Order>): Loadable<OrderLine[]> {
   );
 }
 
-/** What goes back for each of the lines, by its id; null until it is known. */
+/** The refund of each line, by line id; null until known. */
 export function useParts(order: Stored<Order>, lines: OrderLine[] | undefined): Map<string, number> | null {
   const paymentId = order.paymentId ?? '';
   const { data: payment } = useLive<Payment | null>(`payment ${paymentId}`, (onData, onError) => {
@@ -28,5 +27,4 @@ export function useParts(order: Stored<Order>, lines: OrderLine[] | undefined): 
   return lines && payment !== undefined ? partsOf({ order, lines, payment }) : null;
 }
 
-/** The buyer, as the order knows them. */
 export const buyerName = ({ user }: Order): string => `${user.name} ${user.lastName}`.trim();

@@ -11,10 +11,8 @@ import {
 import { type Query, type Stored, watchPage } from '../../../lib/firestore.ts';
 import { useLive } from '../records/use-live.ts';
 
-/** More than a gym has: only a bound against the unforeseen. */
 const MAX_RECORDS = 500;
 
-/** A slot that a line can move to. */
 export interface Target {
   id: string;
   label: string;
@@ -28,7 +26,7 @@ interface Offer {
   activities: readonly Activity[];
 }
 
-/** The slots with room for the line that cost what it costs: those of its own class first. */
+/** Slots of the same price with enough free places, the line's own class first. */
 export function targetsOf({ order, line, slots, activities }: Offer): Target[] {
   const classes = new Map(activities.map((activity) => [activity.id, activity]));
   const from = classes.get(line.activityId);
@@ -55,7 +53,6 @@ const useAll = <T>(query: Query): T[] | undefined =>
     watchPage<Stored<T>>({ ...query, size: MAX_RECORDS }, ({ records }) => onData(records), onError),
   ).data;
 
-/** The targets of the line, live; null until loaded. */
 export function useTargets(order: Order, line: OrderLine | undefined): Target[] | null {
   const slots = useAll<StoredSlot>({
     collection: 'diaHoras',

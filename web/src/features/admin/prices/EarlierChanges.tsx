@@ -6,12 +6,10 @@ import styles from './Prices.module.css';
 interface Props {
   /** Newest first. */
   changes: readonly PriceChange[];
-  /** The one that is about to be undone. */
   undone: PriceChange | null;
   onUndo: (change: PriceChange | null) => void;
 }
 
-/** The last changes of prices, each with a button that shows what undoing it would do. */
 export function EarlierChanges({ changes, undone, onUndo }: Props) {
   if (undone)
     return (

@@ -5,12 +5,10 @@ import styles from './Prices.module.css';
 
 interface Props {
   rows: readonly PriceRow[];
-  /** The ids of the classes that keep their price because the admin says so. */
   excluded: ReadonlySet<string>;
   onExclude: (excluded: ReadonlySet<string>) => void;
 }
 
-/** Each class with its price now and then, and a box to leave it out. */
 export function PriceTable({ rows, excluded, onExclude }: Props) {
   const changeable = rows.filter(({ obstacle }) => !obstacle);
   const left = changeable.filter(({ id }) => !excluded.has(id));

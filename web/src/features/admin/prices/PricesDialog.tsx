@@ -13,7 +13,6 @@ import styles from './Prices.module.css';
 import { PriceTable } from './PriceTable.tsx';
 import { useChangePrices } from './use-change-prices.ts';
 
-/** More classes than a gym has: only a bound against the unforeseen. */
 const MAX_CLASSES = 500;
 const SHOWN_CHANGES = 5;
 
@@ -24,7 +23,7 @@ const newestChanges: Query = {
   sort: { field: 'createdAt', descending: true },
 };
 
-/** What an admin decides about is what was read when the dialog opened: live prices could rise under the pointer. */
+/** Prices are read once, on opening: live prices could change under the pointer. */
 async function readPrices() {
   const [classes, changes] = await Promise.all([
     readPage({ ...classesByName, size: MAX_CLASSES }),
@@ -57,7 +56,6 @@ const roundingLabel = (rounding: number): string =>
 
 const USUAL_PERCENT = '10';
 
-/** Changes the prices of many classes by a percentage, or undoes an earlier change. */
 export default function PricesDialog({ onClose }: { onClose: () => void }) {
   const prices = useOnce(readPrices);
   const [percent, setPercent] = useState(USUAL_PERCENT);

@@ -3,7 +3,6 @@ import { Button } from '../../../ui/Button.tsx';
 
 const PricesDialog = lazy(() => import('./PricesDialog.tsx'));
 
-/** The button that opens the dialog. */
 export function PricesTool() {
   const [open, setOpen] = useState(false);
   return (

@@ -1,4 +1,3 @@
-/** What the dialog proposes for each class. */
 import { formatPesos, limits, type PriceStep, proposePrice } from '@gym-power/domain';
 import type { StoredRecord } from '../../../lib/firestore.ts';
 import { numberOf, textOf } from '../records/record-fields.ts';
@@ -8,7 +7,7 @@ export interface PriceRow {
   name: string;
   from: number;
   to: number;
-  /** Why the class keeps its price; null if it can change. */
+  /** Why the price stays; null if it can change. */
   obstacle: string | null;
 }
 
@@ -18,7 +17,6 @@ const obstacles = {
   tooHigh: `Pasa el máximo de ${formatPesos(limits.price)}`,
 };
 
-/** @param activities as stored */
 export const percentRows = (activities: readonly StoredRecord[], percent: number, rounding: number): PriceRow[] =>
   activities.map((activity) => {
     const { obstacle, ...prices } = proposePrice(numberOf(activity, 'price'), percent, rounding);
@@ -30,7 +28,7 @@ export const percentRows = (activities: readonly StoredRecord[], percent: number
     };
   });
 
-/** Undoes an earlier change, but not where somebody changed the price after it. */
+/** Skips classes whose price somebody has changed since. */
 export function reverseRows(activities: readonly StoredRecord[], steps: readonly PriceStep[]): PriceRow[] {
   const priceNow = new Map(activities.map((activity) => [activity.id, numberOf(activity, 'price')]));
   return steps.map(({ id, name, from, to }) => {

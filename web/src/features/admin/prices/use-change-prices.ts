@@ -13,13 +13,11 @@ type Classes = NewPriceChange['classes'];
 
 interface Ends {
   onChanged: () => void;
-  /** Another price is stored than the admin saw. */
   onRefused: () => void;
 }
 
-/** Changes prices once, however often it is called, and then offers to undo it. */
 export function useChangePrices({ onChanged, onRefused }: Ends) {
-  // One key for as long as the dialog is open. After an answer that was lost, a second try changes nothing more.
+  // Idempotency key per dialog: a retry after a lost answer changes nothing twice.
   const [key] = useState(() => crypto.randomUUID());
   const { busy, failure, run } = useAction({
     failed: FAILED,

@@ -1,22 +1,17 @@
 import { typedWords, wordsOf } from '@gym-power/domain';
 import MiniSearch from 'minisearch';
 
-/** Words from this length on are also found with a letter wrong. */
+/** Words of at least this length also match with one wrong letter. */
 const MIN_FUZZY = 5;
 const FUZZINESS = 0.2;
-/** A word of the title counts as much as three elsewhere. */
 const boost = { title: 3 };
 
 interface Texts {
   title: string;
-  /** Everything else that it is found by. */
   text: string;
 }
 
-/**
- * The records that a typed text finds, best first, and equally good ones in their order: each typed word begins one of
- * theirs, or nearly does.
- */
+/** Best first; ties keep their order. Every typed word must match the start of a word, exactly or fuzzily. */
 export function foundIn<T>(records: readonly T[], textsOf: (record: T) => Texts, typed: string): T[] {
   const index = new MiniSearch<Texts & { id: number }>({
     fields: ['title', 'text'],

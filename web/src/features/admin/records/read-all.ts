@@ -3,7 +3,6 @@ import { queriesFor, type Related, type Relations } from './relation.ts';
 
 const PAGE_SIZE = 500;
 
-/** All records of the query, page by page. */
 export async function readRecords(query: Query): Promise<StoredRecord[]> {
   const records: StoredRecord[] = [];
   let after: Cursor | null = null;
@@ -15,7 +14,6 @@ export async function readRecords(query: Query): Promise<StoredRecord[]> {
   return records;
 }
 
-/** The records that the rows are shown with. */
 export async function readRelated(relations: Relations, rows: readonly StoredRecord[]): Promise<Related> {
   const related = await Promise.all(
     Object.entries(relations).map(async ([name, relation]) => {
@@ -26,7 +24,6 @@ export async function readRelated(relations: Relations, rows: readonly StoredRec
   return Object.fromEntries(related);
 }
 
-/** All records of the query, and those that they are shown with. */
 export async function readAll(query: Query, relations: Relations): Promise<{ rows: StoredRecord[]; related: Related }> {
   const rows = await readRecords(query);
   return { rows, related: await readRelated(relations, rows) };

@@ -1,7 +1,6 @@
-/** Fields of stored records as plain values. A record written by an older version may lack a field. */
+/** A record that an older version wrote may lack a field. */
 import type { StoredRecord } from '../../../lib/firestore.ts';
 
-/** A text, number or boolean as text; '' for anything else. */
 export const plainText = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 

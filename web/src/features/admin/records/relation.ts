@@ -1,10 +1,8 @@
 import { type Condition, ID, type Query, type StoredRecord } from '../../../lib/firestore.ts';
 
-/** Records of another collection that rows are shown with: the classes of a trainer, the lines of an order. */
 export type Relation =
-  /** All records of a small collection. */
   | { collection: string; all: true }
-  /** A record is related if its `field` equals (`in`) or contains (`array-contains-any`) one of the rows' `values`. */
+  /** Matches if `field` equals (`in`) or contains (`array-contains-any`) one of the rows' `values`. */
   | {
       collection: string;
       field: string;
@@ -12,22 +10,21 @@ export type Relation =
       values: (rows: readonly StoredRecord[]) => readonly string[];
     };
 
-/** By name: 'slots', 'trainers'. */
+/** Keyed by name: 'slots', 'trainers'. */
 export type Relations = Readonly<Record<string, Relation>>;
 
-/** The related records under their relation's name. One that is still loading is missing. */
+/** Keyed by relation. A relation is missing while it loads. */
 export type Related = Readonly<Record<string, readonly StoredRecord[]>>;
 
 /** Firestore takes at most 30 values in one condition. */
 const MAX_VALUES = 30;
 
-/** Splits values into chunks that each fit into one Firestore condition. */
 export const chunksOf = (values: readonly string[]): string[][] =>
   Array.from({ length: Math.ceil(values.length / MAX_VALUES) }, (_, index) =>
     values.slice(index * MAX_VALUES, (index + 1) * MAX_VALUES),
   );
 
-/** The queries that find the related records together. The same rows always give the same queries. */
+/** Deterministic: the same rows give the same queries. */
 export function queriesFor(relation: Relation, rows: readonly StoredRecord[]): Query[] {
   const { collection } = relation;
   const sort = { field: ID };

@@ -4,10 +4,10 @@ import { logReadFailure } from './failures.ts';
 import { useSubscription } from './use-subscription.ts';
 
 /**
- * Keeps data of Firestore up to date on the screen. After a failure, `data` stays what was known before.
- * @param key the subscription starts again when it changes
- * @param watch starts listening and answers the function that stops it
- * @param known what to show until the first answer
+ * After a failure, `data` keeps its last value.
+ * @param key a new key restarts the subscription
+ * @param watch returns the unsubscribe function
+ * @param known shown until the first snapshot
  */
 export function useLive<T>(
   key: string,
@@ -22,7 +22,7 @@ export function useLive<T>(
     watch(
       (read) => {
         setError(null);
-        // Many rows that arrive must not hold up who types.
+        // Rendering many rows must not block typing.
         startTransition(() => setData(read));
       },
       (failure) => {

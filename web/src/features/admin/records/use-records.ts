@@ -2,10 +2,7 @@ import { type Stored, watchPage } from '../../../lib/firestore.ts';
 import type { Loadable } from '../../../ui/Loaded.tsx';
 import { useLive } from './use-live.ts';
 
-/**
- * A whole collection, live.
- * @param size more than a gym has: only a bound against the unforeseen
- */
+/** @param size an upper bound that no gym reaches */
 export const useRecords = <T extends object>(collection: string, sort: string, size: number): Loadable<Stored<T>[]> =>
   useLive<Stored<T>[]>(collection, (onData, onError) =>
     watchPage<Stored<T>>(
@@ -15,7 +12,7 @@ export const useRecords = <T extends object>(collection: string, sort: string, s
     ),
   );
 
-/** Several collections as one: there once all are, failed once one has. */
+/** Combines collections: loaded once all are, failed once one has. */
 export function together<P extends object>(parts: { [Name in keyof P]: Loadable<P[Name]> }): Loadable<P> {
   const all = Object.entries<Loadable<P[keyof P]>>(parts);
   return {

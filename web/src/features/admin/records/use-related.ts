@@ -4,10 +4,8 @@ import { logReadFailure } from './failures.ts';
 import { queriesFor, type Related, type Relations } from './relation.ts';
 import { useSubscription } from './use-subscription.ts';
 
-/** More classes, slots or lines than a gym has for one page: only a bound against the unforeseen. */
 const MAX_RECORDS = 500;
 
-/** Calls back with the records of all queries together whenever one of them changes; the answer stops it. */
 function watchAll(queries: readonly Query[], onRecords: (records: StoredRecord[]) => void): () => void {
   const found: StoredRecord[][] = [];
   const stops = queries.map((query, index) =>
@@ -23,7 +21,6 @@ function watchAll(queries: readonly Query[], onRecords: (records: StoredRecord[]
   return () => stops.forEach((stop) => stop());
 }
 
-/** The records that the rows are shown with, live. */
 export function useRelated(relations: Relations, rows: readonly StoredRecord[]): Related {
   const [related, setRelated] = useState<Related>({});
   const wanted = Object.entries(relations).map(([name, relation]) => [name, queriesFor(relation, rows)] as const);

@@ -1,12 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/**
- * Runs a subscription while the component is mounted, and starts it again whenever `key` changes.
- * @param start answers the function that stops it
- */
+/** @param start returns the unsubscribe function */
 export function useSubscription(key: string, start: () => () => void): void {
   const onStart = useEffectEvent(start);
-  // `start` is a new function on every render; `key` says when it means something else.
+  // `start` is a new function on every render; `key` says when to resubscribe.
   // oxlint-disable-next-line react/exhaustive-effect-dependencies
   useEffect(() => onStart(), [key]);
 }

@@ -18,10 +18,8 @@ import { fullNameOf, numberOf, textOf } from '../records/record-fields.ts';
 import { useLive } from '../records/use-live.ts';
 import styles from './ReviewsPanel.module.css';
 
-/** The field of a review that names the record whose page shows it. */
 export type ReviewedBy = 'activityId' | 'userId';
 
-/** More reviews than a class has: only a bound against the unforeseen. */
 const MAX_REVIEWS = 500;
 const PAGE_SIZE = 10;
 
@@ -30,7 +28,6 @@ interface Props {
   id: string;
 }
 
-/** The reviews of a class or of a member, each of which can be hidden. Loaded only when the admin opens them. */
 export function ReviewsPanel(props: Props) {
   const [open, setOpen] = useState(false);
   const headingId = useId();

@@ -9,11 +9,10 @@ import { RosterLists } from '../../../widgets/roster/RosterLists.tsx';
 interface Props {
   diaHoraId: string;
   date: IsoDate;
-  /** How many come and wait, as the screen knows: when they change, the names are read again. */
+  /** A cache key of attendee and waitlist counts: a change reloads the names. */
   counts: string;
 }
 
-/** The list of one session within another page. */
 export function SessionRoster({ diaHoraId, date, counts }: Props) {
   const roster = useRoster({ diaHoraId, date }, counts);
   return (

@@ -3,7 +3,7 @@ import styles from './Schedule.module.css';
 
 export interface TypedHours {
   hours: string;
-  /** Null until somebody types: then it is what the class usually has. */
+  /** Null until edited: the class's usual capacity applies. */
   capacity: string | null;
 }
 
@@ -17,7 +17,6 @@ interface Props {
   onType: (changes: Partial<TypedHours>) => void;
 }
 
-/** A class, its hours and how many places each has. */
 export function ClassHours({ id, name, hours, capacity, hoursError, capacityError, onType }: Props) {
   const error = hoursError ?? capacityError;
   const described = error && { 'aria-describedby': `hours-${id}-error` };

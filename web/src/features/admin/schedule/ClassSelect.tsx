@@ -5,7 +5,6 @@ interface Props {
   id: string;
   label: string;
   classes: Week['classes'];
-  /** The id of a class; '' for all. */
   value: string;
   onChange: (id: string) => void;
 }

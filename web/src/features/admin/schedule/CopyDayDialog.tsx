@@ -10,7 +10,6 @@ import { SchedulePreview } from './SchedulePreview.tsx';
 import { useWeek } from './use-week.ts';
 import styles from './Schedule.module.css';
 
-/** Makes other days like one, of one class or of all. Slots that exist stay as they are. */
 export default function CopyDayDialog({ onClose }: { onClose: () => void }) {
   const week = useWeek();
   const [from, setFrom] = useState<Day>(days[0]);

@@ -4,7 +4,6 @@ import styles from './Schedule.module.css';
 
 interface Props {
   label: string;
-  /** The day that cannot be chosen. */
   without?: Day;
   chosen: readonly Day[];
   onChoose: (days: Day[]) => void;

@@ -7,18 +7,14 @@ import type { Week } from './use-week.ts';
 
 interface Props {
   title: string;
-  /** Undefined until loaded. */
   week: Week | undefined;
-  /** Those that exist already stay as they are. */
   wanted: readonly ScheduledSlot[];
-  /** Something is typed wrong: nothing can be created. */
   invalid?: boolean;
   unsaved: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A dialog that creates slots, and says why if it could not create them all. */
 export function NewSlotsDialog({ title, week, wanted, invalid = false, unsaved, onClose, children }: Props) {
   const { create, busy, failure } = useCreateSchedule(onClose);
   const missing = week ? missingSlots(wanted, week) : [];

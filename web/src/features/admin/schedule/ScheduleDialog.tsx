@@ -14,7 +14,6 @@ import styles from './Schedule.module.css';
 
 const nothing: TypedHours = { hours: '', capacity: null };
 
-/** Creates slots of many classes on many days at many hours. */
 export default function ScheduleDialog({ onClose }: { onClose: () => void }) {
   const week = useWeek();
   const [days, setDays] = useState<Day[]>([]);
@@ -74,7 +73,6 @@ interface Checked {
   capacityError?: string;
 }
 
-/** The slots of one day that the row describes; none, and why, if it is wrong. */
 function check(row: { hours: string; capacity: string }): Checked {
   const { hours, wrong } = hoursIn(row.hours);
   if (wrong.length > 0) return { slots: [], hoursError: `No es una hora: ${wrong.join(', ')}` };

@@ -5,11 +5,9 @@ import styles from './Schedule.module.css';
 interface Props {
   week: Week;
   wanted: readonly ScheduledSlot[];
-  /** Said while nothing is wanted. */
   hint: string;
 }
 
-/** Those of the wanted slots that their class does not have yet. */
 export const missingSlots = (wanted: readonly ScheduledSlot[], { slots }: Week): ScheduledSlot[] =>
   compareWithWeek(wanted, slots).flatMap(({ slot, present }) => (present ? [] : slot));
 
@@ -18,7 +16,6 @@ export const createLabel = (count: number): string =>
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
-/** What would be created, class by class, and what exists already. */
 export function SchedulePreview({ week, wanted, hint }: Props) {
   const compared = compareWithWeek(wanted, week.slots);
   const existing = compared.filter(({ present }) => present).length;

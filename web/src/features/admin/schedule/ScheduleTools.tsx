@@ -25,7 +25,6 @@ function DialogButton({ label, Dialog }: Props) {
 export const AddManyButton = () => <DialogButton label="Agregar varios" Dialog={ScheduleDialog} />;
 export const CopyDayButton = () => <DialogButton label="Copiar un día" Dialog={CopyDayDialog} />;
 
-/** Over the list of slots. */
 export const SlotsTools = () => (
   <>
     <ButtonLink look="outline" to={paths.adminWeek}>

@@ -1,6 +1,6 @@
 import { isHour } from '@gym-power/domain';
 
-/** Hours as somebody types them: `8, 9:30 19:00`. A bare `8` is 8:00. */
+/** Parses hours such as `8, 9:30 19:00`. A bare `8` is 8:00. */
 export function hoursIn(text: string): { hours: string[]; wrong: string[] } {
   const typed = text
     .split(/[\s,;]+/)

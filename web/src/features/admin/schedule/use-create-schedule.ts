@@ -6,16 +6,14 @@ import { notify } from '../../../state/notices/notify.ts';
 import { useAction } from '../../../state/use-action.ts';
 import { checkRole, reportFailure } from '../records/failures.ts';
 
-/** Slots of one call: half of what the server takes, so that it answers in time. */
+/** Slots per request: half of the server's limit, to avoid timeouts. */
 const CHUNK = 100;
 const UNDO_MS = 10_000;
 
 const chunksOf = <T>(all: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(all.length / CHUNK) }, (_, index) => all.slice(index * CHUNK, (index + 1) * CHUNK));
 
-/**
- * Creates slots, and then offers to delete them again. After a failure, a second try creates those that are missing.
- */
+/** Offers to undo the creation. A retry after a failure creates only the missing slots. */
 export function useCreateSchedule(onCreated: () => void) {
   const { busy, failure, run } = useAction({
     failed: 'Algo salió mal al crear los horarios.',
@@ -42,7 +40,7 @@ export function useCreateSchedule(onCreated: () => void) {
 
 const said = (count: number): string => (count === 1 ? 'Se creó 1 horario' : `Se crearon ${count} horarios`);
 
-/** The security rules refuse to delete a slot that somebody holds a place in. */
+/** The security rules refuse to delete a slot with held places. */
 async function remove(ids: readonly string[]): Promise<void> {
   try {
     for (const chunk of chunksOf(ids)) await commit(chunk.map((id) => ({ write: 'delete', path: `diaHoras/${id}` })));

@@ -3,17 +3,14 @@ import type { Loadable } from '../../../ui/Loaded.tsx';
 import { together, useRecords } from '../records/use-records.ts';
 import { type WeekSlot, weekSlotOf } from './week-slot.ts';
 
-/** More slots and classes than a gym has. */
 export const MAX_SLOTS = 3_000;
 export const MAX_CLASSES = 500;
 
 export interface Week {
   slots: readonly WeekSlot[];
-  /** In alphabetical order. */
   classes: readonly { id: string; name: string }[];
 }
 
-/** All slots and classes, live. */
 export function useWeek(): Loadable<Week> {
   const { data, ...rest } = together({
     slots: useRecords<StoredSlot>('diaHoras', 'day', MAX_SLOTS),

@@ -1,4 +1,3 @@
-/** Slots and classes of the week, as the dashboard reads them. */
 import { type Day, minutesOf, type StoredSlot } from '@gym-power/domain';
 import type { Stored } from '../../../lib/firestore.ts';
 
@@ -18,13 +17,10 @@ export const weekSlotOf = (record: Stored<StoredSlot>): WeekSlot => {
 };
 
 export interface HourRow<T> {
-  /** As the first of its items writes it. */
   hour: string;
-  /** One cell for each column. */
   cells: readonly (readonly T[])[];
 }
 
-/** A row for each hour at which something begins, the earliest first. */
 export function hourRows<T extends { hour: string }>(
   items: readonly T[],
   columns: readonly string[],
@@ -39,7 +35,6 @@ export function hourRows<T extends { hour: string }>(
     });
 }
 
-/** The number of places that most of the slots have; null without slots. */
 export function usualCapacity(slots: readonly WeekSlot[]): number | null {
   const groups = [...Map.groupBy(slots, ({ capacity }) => capacity)];
   return groups.toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? null;

@@ -11,7 +11,6 @@ const SearchIcon = icon(<path d="M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14ZM21 21l-5-
 const TYPING_MS = 200;
 const NONE: readonly Result[] = [];
 
-/** The text once nobody has typed for a moment. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
@@ -21,7 +20,6 @@ function useSettled(text: string): string {
   return settled;
 }
 
-/** One field that finds members, orders, classes, trainers, slots and codes. `/` goes to it from anywhere. */
 export function GlobalSearch() {
   const id = useId();
   const navigate = useNavigate();
@@ -52,9 +50,8 @@ export function GlobalSearch() {
   };
   const enter = async () => {
     if (!isSearching) return active && go(active);
-    // Who types and presses Enter at once means what this text finds, not what the one before it found.
+    // Pressing Enter right after typing searches the current text, not the debounced one.
     const asked = text.trim();
-    // The panel says it where the search fails.
     const [first] = asked === '' ? [] : await findTyped(searchEverything, asked).catch(() => NONE);
     if (first && input.current?.value.trim() === asked) go(first);
   };
@@ -100,7 +97,7 @@ export function GlobalSearch() {
       <div className={styles['panel']} hidden={!shown}>
         <div id={`${id}-results`} role="listbox" aria-label="Resultados" aria-busy={isSearching}>
           {results.map((result) => (
-            // The input keeps the focus and answers the keys; a mouse press must not take the focus from it.
+            // Focus stays in the input, which handles the keys: a mouse press must not blur it.
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
             <div
               key={result.key}

@@ -1,4 +1,3 @@
-/** One search in all sections of the dashboard. */
 import { folded, isFoundBy, typedWords, wordsOf } from '@gym-power/domain';
 import { paths } from '../../../config/paths.ts';
 import { readPage, type StoredRecord } from '../../../lib/firestore.ts';
@@ -12,22 +11,19 @@ import type { Section } from '../sections/section.ts';
 import { sections } from '../sections/sections.ts';
 
 export interface Result {
-  /** Unique among the results. */
   key: string;
   kind: string;
   title: string;
-  /** What the typed text was found in, if the title does not say it. */
+  /** The text that matched, if it is not in the title. */
   line: string;
   to: string;
   state?: CarriedList;
 }
 
-/** Of each kind; the rest is in its section's list. */
 const SHOWN = 5;
-/** How many records of a long list are read, so that the newest of them can be shown. */
+/** Records read of a long list, to show the newest of them. */
 const READ = 30;
 const MAX_RECORDS = 1_000;
-/** Short lists are read again after this time. */
 const FRESH_MS = 60_000;
 
 interface Rows {
@@ -35,7 +31,6 @@ interface Rows {
   related: Related;
 }
 
-/** All records of a short list. They are read once for all searches of a minute. */
 const wholeRows = (section: Section): Promise<Rows> =>
   queryClient.fetchQuery({
     queryKey: [OWN, 'admin', 'searched', section.id],
@@ -64,7 +59,6 @@ async function rowsOf(section: Section, typed: string): Promise<Rows> {
 
 const searching = (search: string) => ({ ...initialListState, search });
 
-/** The first of the lines that holds what the title does not; by default the first one. */
 function matchingLine(title: string, lines: readonly string[], typed: string): string {
   const missing = typedWords(typed).filter((word) => !isFoundBy(title, [word]));
   const told = lines.filter((line) => line.trim() !== '');
@@ -85,7 +79,6 @@ function resultOf(section: Section, row: StoredRecord, related: Related, typed: 
   return { ...result, to: paths.adminSection(section.id), state: { list: searching(row.id) } };
 }
 
-/** Where a search found more than is shown. */
 const moreOf = ({ id, title }: Section, typed: string): Result => ({
   key: `${id}/more`,
   kind: title,
@@ -95,7 +88,7 @@ const moreOf = ({ id, title }: Section, typed: string): Result => ({
   state: { list: searching(typed) },
 });
 
-/** What the text finds, section by section in the order of the side bar. @throws if one cannot be read */
+/** Results by section, in side-bar order. @throws if a section cannot be read */
 export async function searchEverything(typed: string): Promise<Result[]> {
   if (typedWords(typed).length === 0) return [];
   const found = await Promise.all(
@@ -108,13 +101,12 @@ export async function searchEverything(typed: string): Promise<Result[]> {
   return found.flat();
 }
 
-/** A text in parts, those marked that begin with a typed word. */
 export function markedParts(text: string, typed: string): { text: string; marked: boolean }[] {
   const prefixes = typedWords(typed);
   return text.split(/([\p{L}\p{N}\p{M}]+)/u).flatMap((part) => {
     const [word] = wordsOf(part);
     const prefix = word && prefixes.find((each) => word.startsWith(each));
-    // Folding may change how long a text is: then the whole word is marked.
+    // Folding can change a text's length. In that case, mark the whole word.
     const length = prefix && folded(part).length === part.length ? prefix.length : part.length;
     return prefix
       ? [

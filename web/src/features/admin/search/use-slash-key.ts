@@ -3,7 +3,6 @@ import { type RefObject, useEffect } from 'react';
 const isTypedInto = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable], [role=dialog]') !== null;
 
-/** `/` moves the focus to the input, unless somebody is typing it or a dialog is open. */
 export function useSlashKey(input: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {

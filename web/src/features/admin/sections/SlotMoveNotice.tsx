@@ -7,7 +7,7 @@ import { plainText, textOf } from '../records/record-fields.ts';
 import { hasSales } from '../records/slot-records.ts';
 import type { NoticeProps } from './section-forms.ts';
 
-/** Says how many people are told that their class begins at another hour, before it is saved. */
+/** Dry run before saving: how many people a new hour would notify. */
 export function SlotMoveNotice({ record, values }: NoticeProps) {
   const hour = plainText(values['hour']);
   const isMoved = hasSales(record) && isHour(hour) && minutesOf(hour) !== minutesOf(textOf(record, 'hour'));

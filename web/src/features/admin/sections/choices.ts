@@ -1,4 +1,4 @@
-/** The records that the forms of several sections offer. The specification shows each with its id in parentheses. */
+/** The specification shows each choice with its id in parentheses. */
 import type { StoredRecord } from '../../../lib/firestore.ts';
 import type { Choices } from '../form/use-choices.ts';
 import { textOf } from '../records/record-fields.ts';
@@ -10,7 +10,6 @@ export const activityChoices: Choices = { collection: 'activities', conditions: 
 
 export const trainerChoices: Choices = { collection: 'trainers', conditions: [], sort: 'name', label: nameWithId };
 
-/** Slots that belong to no class. */
 export const freeSlotChoices: Choices = {
   collection: 'diaHoras',
   conditions: [['activityId', '==', null]],

@@ -62,7 +62,7 @@ const storedFields = (values: NewDescuento) => ({
   ...limitsTyped(values),
 });
 
-/** As the form shows them: dates as days, and nothing for no limit. */
+/** Form values: instants as days, and empty for no limit. */
 function typedLimits(record: Partial<DescuentoLimits>) {
   const { validFrom, validUntil, maxUses, perMember, activityIds } = limitsOf(record);
   return {

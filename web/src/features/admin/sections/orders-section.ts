@@ -38,14 +38,13 @@ const buyerColumn = (label: string, field: keyof Buyer): Column<Order> => ({
   cell: (order) => textCell(buyerField(order, field)),
 });
 
-/** `Boxeo, Lunes 19:00`, how many places if it is not one, and whether it was canceled alone. */
+/** `Boxeo, Lunes 19:00`, with the number of places if there are several, and whether the line was canceled. */
 const lineLabel = (line: StoredRecord): string => {
   const quantity = numberOf(line, 'quantity');
   const places = quantity > 1 ? ` × ${quantity}` : '';
   return `${textOf(line, 'name')}, ${slotLabel(line)}${places}${line['canceledAt'] ? ' (cancelado)' : ''}`;
 };
 
-/** What was bought, with its day and hour. */
 const boughtIn = ({ id }: Order, { lines = [] }: Related): string[] =>
   lines
     .filter(({ orderId }) => orderId === id)
@@ -109,7 +108,7 @@ export const ordersSection: Section<Stored<Order>> = {
       `Orden ${orderNumber(order.id)}`,
     ],
   }),
-  // Not `Cart`: nobody has ordered a cart yet.
+  // `Cart` is missing: a cart is not an order yet.
   filters: {
     field: 'state',
     label: 'Estado',

@@ -6,7 +6,6 @@ import { slotsSection } from './slots-section.ts';
 import { trainersSection } from './trainers-section.ts';
 import { usersSection } from './users-section.ts';
 
-/** In the order of the side bar. */
 export const sections: readonly Section[] = [
   usersSection,
   activitiesSection,
@@ -16,6 +15,6 @@ export const sections: readonly Section[] = [
   descuentosSection,
 ];
 
-/** @param id in any case, as somebody may type it into the address */
+/** @param id from the URL, in any case */
 export const findSection = (id: string | undefined): Section | undefined =>
   sections.find((section) => section.id === id?.toLowerCase());

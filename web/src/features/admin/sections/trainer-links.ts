@@ -1,6 +1,6 @@
 import type { Write } from '../../../lib/firestore.ts';
 
-/** Only the class stores who gives it, in `activities.trainers`; the sections of both sides change it there. */
+/** Only the class stores its trainers, in `activities.trainers`. Both sections write there. */
 const changeTrainers =
   (write: 'include' | 'exclude') =>
   (trainerId: string, activityId: string): Write => ({

@@ -3,15 +3,11 @@ import { paths } from '../../../config/paths.ts';
 import type { Section } from './section.ts';
 import { findSection } from './sections.ts';
 
-/** Navigation state of an edit page's link back to the dashboard's first address. */
 export interface OpenSectionState {
   section: string;
 }
 
-/**
- * The section that the address names. The dashboard's first address names none: there it is the section whose edit
- * page linked back, if any.
- */
+/** The section that the URL names. At the dashboard's root, the section whose edit page linked back, if any. */
 export function useOpenSection(): Section | undefined {
   const { pathname, state } = useLocation();
   const { item } = matchPath(`${paths.admin}/:item/*`, pathname)?.params ?? {};

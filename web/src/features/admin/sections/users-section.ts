@@ -24,7 +24,7 @@ export const usersSection: Section = {
     textColumn('Email', 'email'),
     textColumn('Teléfono', 'phoneNumber'),
     textColumn('Admin', 'isAdmin'),
-    // Not sortable: records from before there was a desk lack the field.
+    // The column is not sortable: older records lack the field, and Firestore would omit them.
     { label: 'Mostrador', cell: (row) => textCell(textOf(row, 'isDesk')) },
     {
       label: 'Instructor',

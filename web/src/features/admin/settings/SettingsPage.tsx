@@ -10,7 +10,6 @@ import { gymSettings, settingsPanels } from './settings-panels.ts';
 const { collection, record } = gymSettings;
 const historyOf = { collection, edit: { fields: settingsPanels.flatMap(({ fields }) => fields) } };
 
-/** What the gym says about itself, and the policy of its places. Each part is saved by itself. */
 export function SettingsPage() {
   const settings = useLiveRecord(`${collection}/${record}`, undefined);
   return (
@@ -42,5 +41,5 @@ export function SettingsPage() {
   );
 }
 
-/** The live record brings what was saved. */
+/** The live record brings the saved values. */
 const stay = () => undefined;

@@ -3,12 +3,10 @@ import type { StoredRecord } from '../../../lib/firestore.ts';
 import type { FormField, FormValues } from '../form/form-field.ts';
 import { defineEdit, type EditDefinition } from '../sections/section-forms.ts';
 
-/** Where the settings are, as the edit form names records. */
 export const gymSettings = { id: 'ajustes', collection: 'settings', record: 'gym' } as const;
 
 const numbers = new Set(['integer', 'decimal']);
 
-/** A part of the settings: a form of its own, saved by itself. */
 function panel(title: string, fields: readonly FormField[]): EditDefinition {
   const names = fields.map(({ name }) => name);
   return defineEdit({

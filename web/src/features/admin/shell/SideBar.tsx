@@ -31,7 +31,6 @@ interface Item {
 
 const deskItems: readonly Item[] = deskPages.map((page) => ({ ...page, Icon: deskIcons[page.to] }));
 
-/** The desk's pages come first, and the sections, which are lists of records, between those of admins. */
 const adminItems: readonly Item[] = [
   ...deskItems,
   { to: paths.adminAgenda, title: 'Agenda', Icon: AgendaIcon },
@@ -41,17 +40,16 @@ const adminItems: readonly Item[] = [
   { to: paths.adminSettings, title: 'Ajustes', Icon: SettingsIcon },
 ];
 
-/** For staff who give classes, too. */
 const ownClasses: Item = { to: paths.instructor, title: 'Mis clases', Icon: ClassesIcon };
 
 export function SideBar() {
   const { isAdmin, user } = useAtomValue(loginAtom);
   const { pathname } = useLocation();
   const section = useOpenSection();
-  // A section's list is also shown at the first address, by the link back from an edit page.
+  // After an edit page links back, the root also shows a section's list.
   const open = section ? paths.adminSection(section.id) : pathname;
   const list = useRef<HTMLUListElement>(null);
-  // On small screens the sections are a row that scrolls sideways: scroll the open one into its middle.
+  // On small screens the side bar scrolls sideways: center the open section.
   useEffect(() => {
     const current = list.current?.querySelector<HTMLElement>('[aria-current]');
     if (list.current && current)

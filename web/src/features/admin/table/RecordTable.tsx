@@ -17,7 +17,6 @@ const SortIcon = icon(<path d="M8 9l4-4 4 4M8 15l4 4 4-4" />);
 const SortedIcon = icon(<path d="M6 15l6-7 6 7" />);
 
 interface Sorting<Row> {
-  /** The label of the column that the rows are sorted by; '' for another order. */
   column: string;
   descending: boolean;
   isOffered: (column: Column<Row>) => boolean;
@@ -28,19 +27,15 @@ interface Props<Row extends StoredRecord> {
   title: string;
   columns: readonly Column<Row>[];
   related: Related;
-  /** Without it, the headings are no buttons. */
   sorting?: Sorting<Row>;
   rows: readonly Row[];
-  /** Where the pencil of a row leads; null without a pencil. */
   editLink: ((row: Row) => LinkProps) | null;
-  /** Where the list of who holds a place in the row's record is; null where nobody can. */
   holdersLink?: ((row: Row) => LinkProps) | null;
   actions: readonly RowAction<Row>[];
-  /** Called when one of the row's actions was chosen. */
   onAct: (row: Row, action: RowAction<Row>) => void;
 }
 
-/** Columns of records with the tools of each row. Below 768 px each row is a card. */
+/** Below 768 px each row is a card. */
 export function RecordTable<Row extends StoredRecord>({
   title,
   columns,
@@ -106,7 +101,7 @@ function PlainRow<Row extends StoredRecord>({ columns, related, ...props }: RowP
   );
 }
 
-/** Renders again only if something about it has changed: fifty rows take a slow device a tenth of a second. */
+/** Memoized: rendering fifty rows takes a slow device a tenth of a second. */
 const TableRow = memo(PlainRow) as typeof PlainRow;
 
 function Heading<Row>({ column, sorting }: { column: Column<Row>; sorting: Sorting<Row> | undefined }) {

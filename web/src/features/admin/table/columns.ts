@@ -1,4 +1,3 @@
-/** What a table shows of each record, as data, and the columns that several sections have. */
 import { formatPesos } from '@gym-power/domain';
 import type { StoredRecord } from '../../../lib/firestore.ts';
 import { shortDate } from '../../../lib/format.ts';
@@ -6,32 +5,28 @@ import { fullNameOf, numberOf, textOf } from '../records/record-fields.ts';
 import type { Related } from '../records/relation.ts';
 
 export type Cell =
-  /** `value` is the number behind the text, for a spreadsheet. */
+  /** `value` is the number behind the text, for the CSV export. */
   | { kind: 'text'; text: string; value?: number; quiet?: boolean }
   | { kind: 'long'; text: string }
   | { kind: 'picture'; src: string; name: string }
   | { kind: 'link'; href: string }
-  /** A telephone number or an address that can be called or written to. */
   | { kind: 'contact'; href: string; text: string }
   | { kind: 'list'; items: readonly string[] }
   | { kind: 'slots'; items: readonly string[] }
   | { kind: 'state'; text: string; tone: 'good' | 'waiting' | 'over' };
 
-/** Its functions are declared as methods, so that tables of different records fit into one list of sections. */
+/** Functions are declared as methods, so that columns of different records fit into one list of sections. */
 export interface Column<Row> {
   label: string;
   cell(this: void, row: Row, related: Related): Cell;
-  /** The stored field that Firestore sorts a long list by; without it, a long list is not sorted by the column. */
+  /** The field that Firestore sorts a long list by. Without it, the column is not sortable there. */
   field?: string;
-  /** For columns that no list is sorted by. */
   unsorted?: boolean;
-  /** Cuts names sooner than other texts, so that what a list is read for stays in sight. */
+  /** Truncates names earlier than other texts, so that the important columns stay visible. */
   narrow?: boolean;
-  /** Sorts a short list, where neither number nor alphabet do. */
   compare?(this: void, a: Row, b: Row): number;
 }
 
-/** What the cell says, as text. Pictures and links say nothing. */
 export function textIn(cell: Cell): string {
   switch (cell.kind) {
     case 'text':
@@ -57,7 +52,6 @@ export const idColumn: Column<StoredRecord> = {
   cell: ({ id }) => ({ kind: 'text', text: id, quiet: true }),
 };
 
-/** Texts and numbers; booleans as `true` or `false`. */
 export const textColumn = (label: string, field: string): Column<StoredRecord> => ({
   label,
   field,
@@ -67,13 +61,11 @@ export const textColumn = (label: string, field: string): Column<StoredRecord> =
   },
 });
 
-/** Texts that are cut to two lines. */
 export const longTextColumn = (label: string, field: string): Column<StoredRecord> => ({
   label,
   cell: (row) => ({ kind: 'long', text: textOf(row, field) }),
 });
 
-/** Pesos. */
 export const moneyColumn = (label: string, field: string): Column<StoredRecord> => ({
   label,
   field,
@@ -104,7 +96,7 @@ export const dateColumn = (label: string, field: string): Column<StoredRecord> =
   compare: (a, b) => Number(a[field] ?? 0) - Number(b[field] ?? 0),
 });
 
-/** The names of the records with these ids. An id whose record is gone, or not loaded yet, stands for itself. */
+/** An id whose record is gone or not loaded yet stays an id. */
 export function namesOf(ids: readonly string[], records: readonly StoredRecord[] = []): string[] {
   return ids.map((id) => {
     const record = records.find((each) => each.id === id);

@@ -1,18 +1,16 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { StoredRecord } from '../../../lib/firestore.ts';
 
-/** What a row offers besides the pencil: a button, and the dialog that it opens. */
 export interface RowAction<Row extends StoredRecord> {
   Icon: ComponentType<{ size?: number }>;
-  /** Followed by the record's id, it is the button's name. */
+  /** The accessible name is this label and the record's id. */
   label: string;
   isOffered(this: void, row: Row): boolean;
   Dialog(this: void, props: RowDialogProps<Row>): ReactNode;
 }
 
 export interface RowDialogProps<Row extends StoredRecord> {
-  /** As it was when the dialog was opened. It is live in the table, and the dialog's action changes it. */
+  /** A snapshot from opening the dialog. The live row changes when the action runs. */
   row: Row;
-  /** Called when the dialog has disappeared. */
   onClosed: () => void;
 }

@@ -2,7 +2,6 @@ import { useParams } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import { SessionList } from '../../../widgets/roster/SessionList.tsx';
 
-/** The list of one session, alone on its page. */
 export default function StaffListPage() {
   const { diaHoraId = '', date = '' } = useParams();
   return (

@@ -22,11 +22,10 @@ import { SessionRoster } from '../roster/SessionRoster.tsx';
 import styles from './Today.module.css';
 import { useRenewed } from './use-renewed.ts';
 
-/** What the staff opens every morning: who comes today, who has to be spoken to, what waits for a decision. */
 export default function TodayPage() {
   useEffect(checkRole, []);
   const now = useNow();
-  // Of its own day: at midnight, yesterday's is not shown as today's.
+  // The key is the day, so that midnight does not show yesterday's data as today's.
   const today = useAdminData(`today ${localDate(now)}`, getToday);
   useRenewed(() => void today.refetch({ cancelRefetch: false }));
   return (
@@ -118,7 +117,6 @@ function changeWords(session: TodayJson['changes'][number]): string {
     ...sessionMarks(session).filter((mark) => mark !== FULL),
     ...(session.substitute ? [trainerWords(session)] : []),
   ];
-  // What else can differ is the number of places.
   return words.length > 0 ? words.join(' · ') : `${session.capacity} lugares`;
 }
 
@@ -190,7 +188,6 @@ function Decisions({ decisions }: { decisions: NonNullable<TodayJson['decisions'
   );
 }
 
-/** What it is about: who has not paid, or whose plan period ends. */
 function lateWords({ because, since, keptUntil, totalPrice }: LateJson, now: Date): string {
   if (because === 'unpaid') return `Debe ${formatPesos(totalPrice)} desde el ${shortDate(since)}, ${timeOfDay(since)}`;
   if (new Date(since) > now) return `Su plan termina el ${shortDate(since)}`;

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 const MINUTE_MS = 60_000;
 
-/** Renews what is shown when somebody comes back to the window, and each minute while it can be seen. */
+/** Refetches when the window regains focus, and every minute while it is visible. */
 export function useRenewed(renew: () => void): void {
   const onRenew = useEffectEvent(renew);
   useEffect(() => {

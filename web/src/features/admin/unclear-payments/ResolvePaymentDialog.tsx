@@ -12,7 +12,7 @@ const questions: Record<UnclearAction, string> = {
   dismiss: '¿Dejar el dinero y la orden como están?',
 };
 
-/** After a partial refund the question is about what is left. */
+/** After a partial refund, the question concerns the rest. */
 const questionsAboutRest: Record<UnclearAction, string> = {
   refund: '¿Devolver al comprador lo que queda?',
   accept: '¿Dar la orden por pagada con lo que queda?',
@@ -20,8 +20,7 @@ const questionsAboutRest: Record<UnclearAction, string> = {
 };
 
 /**
- * Says what the decision did. Keyed by the action because the outcome alone does not tell: `accept` and a dismissed
- * dispute both complete the order.
+ * The action is the key, because the outcome is ambiguous: `accept` and a dismissed dispute both complete the order.
  */
 const sayResult: Record<UnclearAction, (outcome: PaymentOutcome) => void> = {
   refund: (outcome) =>
@@ -32,14 +31,12 @@ const sayResult: Record<UnclearAction, (outcome: PaymentOutcome) => void> = {
   dismiss: () => notify.success('El dinero y la orden quedaron como estaban', RESOLVED_MS),
 };
 
-/** How an admin is about to resolve an unclear payment. */
 export interface Resolution {
   payment: UnclearPaymentJson;
   action: UnclearAction;
 }
 
 interface Props extends Resolution {
-  /** Called when the server has answered, even if it refused. */
   onAnswered: () => void;
   onClosed: () => void;
 }

@@ -26,7 +26,6 @@ const reasons: Record<UnclearReason, string> = {
 
 const labels: Record<UnclearAction, string> = { refund: 'Devolver', accept: 'Aceptar', dismiss: 'Dejar como está' };
 
-/** The payments that an admin has to resolve. Shows nothing while there are none. */
 export function UnclearPayments() {
   const { data: payments, error, refetch } = useAdminData('unclearPayments', getUnclearPayments);
   const reload = () => void refetch();

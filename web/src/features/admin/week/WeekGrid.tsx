@@ -15,7 +15,6 @@ interface Props extends Week {
 
 const columns = days.map((day) => ({ id: day, label: day }));
 
-/** The slots by hour and day. Each leads to its form, and to who holds places in it. */
 export function WeekGrid({ slots, classes, shown, onDay }: Props) {
   const names = new Map(classes.map(({ id, name }) => [id, name]));
   const editLink = useEditLink(slotsSection, [], { week: shown })!;

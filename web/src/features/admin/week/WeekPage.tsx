@@ -13,7 +13,6 @@ import { useWeek } from '../schedule/use-week.ts';
 import { WeekGrid } from './WeekGrid.tsx';
 import styles from './Week.module.css';
 
-/** All slots of the week, by hour and day, with how many of their places are taken. */
 export default function WeekPage() {
   useEffect(checkRole, []);
   const week = useWeek();

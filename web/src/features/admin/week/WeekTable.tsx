@@ -5,26 +5,20 @@ import styles from './Week.module.css';
 export interface WeekColumn {
   id: string;
   label: string;
-  /** Said below the label: that the gym is closed. */
   note?: string | undefined;
-  /** The current day. */
   isToday?: boolean;
 }
 
 interface Props<T> {
-  /** What the table is called. */
   label: string;
   columns: readonly WeekColumn[];
   items: readonly T[];
   columnOf: (item: T) => string;
-  /** Narrow screens show this column alone. */
   shown: string;
   onShow: (column: string) => void;
-  /** Each is the content of a list item. */
   children: (item: T) => ReactNode;
 }
 
-/** Hours by days, with what begins then. Narrow screens show a day at a time. */
 export function WeekTable<T extends { id: string; hour: string }>({
   label,
   columns,

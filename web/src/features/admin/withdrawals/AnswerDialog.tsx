@@ -19,7 +19,6 @@ interface Props extends Answering {
   onClosed: () => void;
 }
 
-/** Says what an answer does, and asks for what it needs. */
 export function AnswerDialog({ withdrawal, action, onAnswered, onClosed }: Props) {
   const { codigo, kind, order } = withdrawal;
   const [reason, setReason] = useState('');

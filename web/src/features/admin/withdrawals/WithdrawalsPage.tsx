@@ -16,7 +16,6 @@ import { AnswerDialog, type Answering } from './AnswerDialog.tsx';
 import { actionLabel, actionsFor, deadlineWords, isOpen, stateWords, timesWords } from './withdrawal-words.ts';
 import styles from './Withdrawals.module.css';
 
-/** What people undid, and what waits for an answer, with its deadline. */
 export default function WithdrawalsPage() {
   const withdrawals = useAdminData('withdrawals', getWithdrawals);
   const { subject, ask, turn, close, focusRef } = useQuestion<Answering>();

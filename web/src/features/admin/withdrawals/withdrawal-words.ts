@@ -19,11 +19,10 @@ export function deadlineWords(plazo: string, now: Date, formatted: (iso: string)
   return hours < 1 ? 'vence en menos de una hora' : `vence en ${hours} h`;
 }
 
-/** How many purchases of the member were undone before. */
 export const timesWords = (times: number): string =>
   times === 1 ? 'Ya se arrepintió una vez' : `Ya se arrepintió ${times} veces`;
 
-/** What an admin can do about it. A request without an order was settled by hand, or is refused. */
+/** A request without an order is settled by hand, or refused. */
 export function actionsFor({ kind, order }: WithdrawalJson): WithdrawalAction[] {
   if (!order || kind === 'baja') return ['parte', 'rechazar'];
   return order.left > 0 ? ['devolver', 'parte', 'rechazar'] : ['devolver', 'rechazar'];

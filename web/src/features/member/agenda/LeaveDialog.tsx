@@ -12,7 +12,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Says what giving a session up leads to, before it is given up. */
 export function LeaveDialog({ session, now, onClose }: Props) {
   const { as, name, date, hour, lugares, ausentes, leave } = session;
   const most = lugares - ausentes;

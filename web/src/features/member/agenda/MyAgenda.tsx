@@ -11,21 +11,17 @@ import { SessionCard } from './SessionCard.tsx';
 
 const keyOf = ({ diaHoraId, date, lineId, creditId }: OwnSessionJson) => `${diaHoraId} ${date} ${lineId ?? creditId}`;
 
-/** Whether the member is going to be there. */
 const comes = ({ as, state, lugares, ausentes }: OwnSessionJson): boolean =>
   as !== 'espera' && state !== 'closed' && ausentes < lugares;
 
 interface Props {
   agenda: OwnAgendaJson;
   boughtBefore: boolean;
-  /** What the member holds, and what of it can be renewed. */
   places: readonly Place[];
   renewables: readonly RenewableJson[];
-  /** Shows more days; undefined once all are shown. */
   onMore: (() => void) | undefined;
 }
 
-/** The sessions that the member comes to, has given up, or waits for, the next one first. */
 export function MyAgenda(props: Props) {
   const { agenda, boughtBefore, places, renewables, onMore } = props;
   const { desde, sessions, recuperos, politica } = agenda;

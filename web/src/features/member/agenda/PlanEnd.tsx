@@ -6,14 +6,12 @@ import { shortDate } from '../../../lib/format.ts';
 import { Link } from '../../../ui/Link.tsx';
 import styles from './MyAgenda.module.css';
 
-/** Whether the session is the last one of the place's plan period. */
 export function isLastOf({ id, validUntil }: Place, { lineId, start }: OwnSessionJson): boolean {
   if (id !== lineId || validUntil === null) return false;
   const left = Date.parse(validUntil) - Date.parse(start);
   return left > 0 && left <= 7 * DAY_MS;
 }
 
-/** Said on the last date of a plan. */
 export const PlanEnd = ({ place, renewable }: { place: Place; renewable: RenewableJson | undefined }) => (
   <p className={styles['differs']}>
     Es la última clase de tu plan, que termina el {shortDate(place.validUntil!)}.{' '}

@@ -6,7 +6,6 @@ import { Button } from '../../../ui/Button.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import styles from './MyAgenda.module.css';
 
-/** What a member can do about a session until it begins. */
 export function SessionActs({ session, now }: { session: OwnSessionJson; now: Date }) {
   const [leaving, setLeaving] = useState(false);
   const { busy, failure, run } = useAction();

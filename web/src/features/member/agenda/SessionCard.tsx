@@ -17,9 +17,8 @@ interface Props {
   /** `2026-12-03`, by the server's clock. */
   today: string;
   now: Date;
-  /** The first one that the member comes to. It has a picture, and says where. */
   isNext: boolean;
-  /** The place whose plan ends with it. */
+  /** The place whose plan period ends with this session. */
   lastOf: Place | undefined;
   renewable: RenewableJson | undefined;
 }
@@ -39,7 +38,6 @@ function markOf({ as, state, lugares, ausentes }: OwnSessionJson): Mark | null {
   return ausentes >= lugares ? 'absent' : null;
 }
 
-/** `Jueves 3/12, 19:00, Funcional`, and what can be done about it. */
 export function SessionCard({ session, today, now, isNext, lastOf, renewable }: Props) {
   const { activityId, diaHoraId, name, image, date, start, hour } = session;
   const mark = markOf(session);

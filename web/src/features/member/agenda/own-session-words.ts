@@ -1,4 +1,3 @@
-/** What a member's own sessions say, in Spanish. */
 import { dayAndMonth, type OwnSessionJson, type RecuperoJson } from '@gym-power/domain';
 
 const MINUTE_MS = 60_000;
@@ -14,10 +13,7 @@ const recuperos = (count: number): string => (count === 1 ? 'un recupero' : `${c
 
 type Left = Pick<OwnSessionJson, 'as' | 'start' | 'leave'>;
 
-/**
- * What giving the session up leads to now.
- * @param places how many are given up
- */
+/** @param places how many are given up */
 export function leadsTo({ as, start, leave }: Left, places: number, now: Date): string {
   const until = dayAndMonth(leave.expiresOn);
   if (as === 'recupero')
@@ -28,7 +24,7 @@ export function leadsTo({ as, start, leave }: Left, places: number, now: Date): 
   return `${leftWords(start, now)}: ${places > 1 ? 'tus lugares se liberan' : 'tu lugar se libera'}, sin recupero.`;
 }
 
-/** Why the member does not come, and what came of it; null if they do. */
+/** Why the member is absent, and the consequence; null if they attend. */
 export function absenceWords({ absence, ausentes, leave }: OwnSessionJson): string | null {
   if (absence === null || ausentes === 0) return null;
   const got = `tenés ${recuperos(ausentes)} hasta el ${dayAndMonth(leave.expiresOn)}`;
@@ -51,13 +47,12 @@ export const lineWords = (position: number | null): string => {
   return `Hay ${before === 1 ? '1 persona' : `${before} personas`} antes que vos. Te avisamos por mail.`;
 };
 
-/** What can be left: a session of the agenda, or one that a make-up is booked on or waits for. */
+/** A session of the agenda, or one that a make-up is booked on or waits for. */
 export type LeavableSession = Pick<
   OwnSessionJson,
   'as' | 'name' | 'date' | 'hour' | 'start' | 'lineId' | 'creditId' | 'lugares' | 'ausentes' | 'leave'
 >;
 
-/** The session of a make-up that is in use; null of any other. */
 export function sessionOf({ id, state, session, expiresOn }: RecuperoJson): LeavableSession | null {
   if (!session || (state !== 'booked' && state !== 'waiting')) return null;
   return {

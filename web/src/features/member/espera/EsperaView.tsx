@@ -14,7 +14,6 @@ import { OfferedPlaceCard } from '../../../widgets/orders/OfferedPlaceCard.tsx';
 import { positionWords, slotWords } from '../../../widgets/waits/wait-words.ts';
 import styles from './Espera.module.css';
 
-/** The lines for a weekly place that the member is in, and the places that are kept for them. */
 export default function EsperaView() {
   return (
     <>

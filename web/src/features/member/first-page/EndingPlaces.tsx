@@ -15,11 +15,9 @@ interface Props {
   places: readonly Place[];
   renewals: ReturnType<typeof useRenewals>;
   now: Date;
-  /** How soon a plan period ends that is shown. */
   days: number;
 }
 
-/** Places whose plan period ends soon or has just ended, with what can be done about it. */
 export function EndingPlaces({ places, renewals, now, days }: Props) {
   const { busy, buyAgain } = useBuyAgain();
   const closedOf = useClosedDates(places.length > 0 ? days : undefined);

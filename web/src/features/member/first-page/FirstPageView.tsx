@@ -14,11 +14,10 @@ import { EndingPlaces } from './EndingPlaces.tsx';
 import styles from './FirstPage.module.css';
 import { NextSteps } from './NextSteps.tsx';
 
-/** How far the agenda looks ahead, at first and at most. */
 const FORTNIGHT = 14;
 const MOST_DAYS = 62;
 
-/** Where a member lands after signing in; also shown at addresses that name no view. */
+/** Landing page after sign-in; also shown at unknown addresses. */
 export default function FirstPageView() {
   const { user } = useAtomValue(loginAtom);
   return (
@@ -30,7 +29,6 @@ export default function FirstPageView() {
   );
 }
 
-/** An answer that has come, or failed. */
 const isSettled = ({ data, error }: { data: unknown; error: unknown }) => data !== undefined || error !== null;
 
 function Today() {
@@ -42,7 +40,7 @@ function Today() {
   const { renewDays } = useGym({ live: true });
   const ending = endingPlaces(bought, now, renewDays);
   const renewals = useRenewals({ enabled: ending.length > 0 });
-  // Both at once: what waits for its payment stands above the agenda, and must not push it down.
+  // Wait for both: unpaid orders appear above the agenda, and must not push it down.
   if (!isSettled(orders) || !isSettled(agenda)) return <Spinner label="Cargando tus clases…" />;
   return (
     <div className={styles['sections']}>

@@ -13,7 +13,6 @@ interface Props {
   now: Date;
 }
 
-/** What is left to do for the member: verify the address, complete the profile, review a class. */
 export function NextSteps({ bought, now }: Props) {
   const { user, emailVerified } = useAtomValue(loginAtom);
   const { data: reviews } = useOwnReviews();

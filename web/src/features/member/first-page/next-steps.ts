@@ -1,13 +1,12 @@
 import { firstClass, type ReviewJson } from '@gym-power/domain';
 import type { BoughtActivity } from '../../../state/orders/bought-places.ts';
 
-/** What a profile lacks, as a sentence; empty if nothing. Who signs in with Google or GitHub has no telephone. */
+/** Empty if the profile is complete. Google and GitHub accounts have no phone number. */
 export function missingWords({ lastName, phoneNumber }: { lastName: string; phoneNumber: string }): string {
   const missing = [...(lastName ? [] : ['tu apellido']), ...(phoneNumber ? [] : ['tu teléfono'])];
   return missing.length === 0 ? '' : `Falta ${missing.join(' y ')}.`;
 }
 
-/** The classes that the member has been to at least once, and has not reviewed. */
 export function unreviewed(
   bought: readonly BoughtActivity[],
   reviews: readonly Pick<ReviewJson, 'activityId'>[],

@@ -11,7 +11,7 @@ async function saveFile(place: Place, gym: Gym): Promise<void> {
   try {
     const [{ calendarFile }, sessions] = await Promise.all([
       import('./calendar-file.ts'),
-      // The weekly classes are worth a file also where the dates that differ cannot be asked for.
+      // The file of weekly classes is still useful without the dates that differ.
       sessionsAhead(place.diaHoraId).catch(() => []),
     ]);
     download(calendarFile(place, sessions, gym));

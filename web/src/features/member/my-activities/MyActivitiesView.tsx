@@ -24,7 +24,7 @@ export default function MyActivitiesView() {
       <h1>Mis actividades</h1>
       <Loaded of={orders} what="tus actividades" loading={loading}>
         {(all) =>
-          // What a place can be renewed for would push the next one down.
+          // Renewal offers that load late would push the next place down.
           renewals.isPending ? (
             loading
           ) : (

@@ -12,16 +12,14 @@ import { ReviewSection } from './ReviewSection.tsx';
 
 interface Props {
   activity: BoughtActivity;
-  /** All classes that the member has bought, for the select of the review form. */
   all: BoughtActivity[];
   reviews: Loadable<ReviewJson[]>;
   renewables: readonly RenewableJson[];
 }
 
-/** A bought class with its places. 'mostrar' opens the member's review. */
 export function MyActivityCard({ activity: { activityId, name, image, places }, all, reviews, renewables }: Props) {
   const [open, setOpen] = useState(false);
-  // Once opened it stays mounted, with what was typed into it.
+  // The review stays mounted after the first opening, to keep typed text.
   const [opened, setOpened] = useState(false);
   const id = useId();
   return (

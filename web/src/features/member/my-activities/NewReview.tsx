@@ -15,13 +15,11 @@ import { type ReviewDraft, ReviewFields } from './ReviewFields.tsx';
 const empty: ReviewDraft = { rating: 0, description: '' };
 
 interface Props {
-  /** The class that is preselected. */
   activityId: string;
   all: BoughtActivity[];
   reviews: ReviewJson[];
 }
 
-/** A form for a new review. What is typed is saved as a draft until it is sent. */
 export function NewReview({ activityId, all, reviews }: Props) {
   const userId = useAtomValue(loginAtom).user?.id ?? '';
   const [{ drafts }, setReview] = useAtom(reviewAtom);

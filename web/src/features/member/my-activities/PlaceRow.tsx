@@ -14,7 +14,7 @@ import styles from './MyActivities.module.css';
 
 interface Props {
   place: Place;
-  /** Undefined for a place that cannot be renewed, or whose renewal is not known. */
+  /** Undefined if the place cannot be renewed, or if that is unknown. */
   renewable: RenewableJson | undefined;
 }
 
@@ -56,7 +56,6 @@ function ClassesLeft({ place, now, until }: { place: Place; now: Date; until: Da
   );
 }
 
-/** A renewal begins when the plan before it ends. */
 const planWords = (from: Date, until: Date, now: Date): string =>
   from > now
     ? `Ya lo renovaste, del ${shortDate(from.toISOString())} al ${shortDate(until.toISOString())}.`

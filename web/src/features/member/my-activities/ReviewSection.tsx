@@ -12,7 +12,6 @@ interface Props {
   reviews: ReviewJson[];
 }
 
-/** The member's review of a class: a form for a new one, the review, or a form to change it. */
 export function ReviewSection({ activityId, all, reviews }: Props) {
   const [editing, setEditing] = useState(false);
   const own = reviews.find((review) => review.activityId === activityId);

@@ -4,7 +4,7 @@ import styles from './StarInput.module.css';
 
 const stars = Array.from({ length: MAX_RATING }, (_, index) => index + 1);
 
-/** A rating of 1 to 5 stars. A group of radio buttons, so that the arrow keys change it. */
+/** 1 to 5 stars, as radio buttons, so that the arrow keys work. */
 export function StarInput({ rating, onRate }: { rating: number; onRate: (rating: number) => void }) {
   const name = useId();
   return (

@@ -2,7 +2,7 @@ import type { Gym } from '@gym-power/domain';
 import { type CalendarSession, calendarText } from '@gym-power/domain/calendar-file';
 import type { Place } from '../../../state/orders/bought-places.ts';
 
-/** @throws Error saying what the `ics` package refuses */
+/** @throws Error with the `ics` package's message */
 export function calendarFile(
   { validFrom, validUntil, ...place }: Place,
   sessions: readonly CalendarSession[],

@@ -1,4 +1,4 @@
-/** Notices about reviews (specification, sections 5 and 8). */
+/** Specification, sections 5 and 8. */
 import { refusalMessage, reviewSchema } from '@gym-power/domain';
 import { ApiError } from '../../../api/client.ts';
 import { notify } from '../../../state/notices/notify.ts';
@@ -7,7 +7,7 @@ import type { ReviewDraft } from './ReviewFields.tsx';
 export const SENT_MS = 2_000;
 export const REPEATED = refusalMessage('REVIEW_REPEATED');
 
-/** @returns whether the draft can be sent; if not, a notice says what is missing */
+/** @returns whether the draft is complete; if not, a notice lists what is missing */
 export function warnUnlessComplete(draft: ReviewDraft): boolean {
   try {
     reviewSchema.validateSync(draft);
@@ -18,7 +18,7 @@ export function warnUnlessComplete(draft: ReviewDraft): boolean {
   }
 }
 
-/** A refusal, for example because the review was already written in another tab, is shown as the server words it. */
+/** Shows a refusal in the server's words, for example that another tab has already posted the review. */
 export function warnOfFailure(error: unknown, sentence: string): void {
   console.error(error);
   if (error instanceof ApiError) notify.warning(sentence);

@@ -10,7 +10,6 @@ import { Field } from '../../../ui/Field.tsx';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import styles from './Profile.module.css';
 
-/** The member must type this word, so that nobody deletes an account by accident. */
 const CONFIRMATION = 'BORRAR';
 
 export function DeleteAccount({ userId }: { userId: string }) {
@@ -26,7 +25,7 @@ export function DeleteAccount({ userId }: { userId: string }) {
   const remove = () =>
     run(async () => {
       await deleteUser(userId);
-      // Leave the members' pages first: their guard would send a visitor to the sign-in form.
+      // Leave the members' pages first: after deleting, their guard would redirect to the sign-in form.
       await navigate(paths.home);
       await signOut();
       notify.answer('Tu cuenta fue borrada');

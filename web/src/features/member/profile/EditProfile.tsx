@@ -12,7 +12,7 @@ import { TelephoneField } from '../../../widgets/account/TelephoneField.tsx';
 import { fieldOf } from '../../../widgets/forms/field-of.ts';
 import { showRefusal } from '../../../widgets/forms/refusal-fields.ts';
 
-/** Texts and durations of the specification (section 8). */
+/** Text and duration of the specification (section 8). */
 const SAVED = { text: 'edit profile', forMs: 2_000 };
 const FAILED = { text: 'algo salio mal', forMs: 3_000 };
 

@@ -3,7 +3,6 @@ import { setProfile } from '../../../state/session/session.ts';
 import { notifyFailure, useAction } from '../../../state/use-action.ts';
 import styles from './Profile.module.css';
 
-/** Whether the member gets a mail on the evening before a class. */
 export function EveningMail({ user, emailVerified }: { user: UserJson; emailVerified: boolean }) {
   const { busy, run } = useAction({
     failed: 'No pudimos guardar tu elección. Probá de nuevo.',
@@ -28,7 +27,7 @@ export function EveningMail({ user, emailVerified }: { user: UserJson; emailVeri
           type="checkbox"
           className="form-check-input"
           checked={user.wantsDigest ?? false}
-          // Not `disabled`, which would take the focus away.
+          // `disabled` would lose focus.
           aria-disabled={busy}
           aria-describedby="evening-mail-hint"
           onChange={({ target }) => void choose(target.checked)}

@@ -9,10 +9,9 @@ import { useConfirmation } from '../../../ui/use-confirmation.ts';
 import { CopyButton } from '../../../widgets/CopyButton.tsx';
 import styles from './Profile.module.css';
 
-/** Phones and computers open it with their calendar, and ask whether to subscribe. */
+/** `webcal:` opens the calendar app, which offers to subscribe. */
 const forCalendars = (url: string) => url.replace(/^https?:/, 'webcal:');
 
-/** The address at which any calendar reads the member's sessions. */
 export function OwnCalendar() {
   const address = useFeedAddress();
   const { busy, run } = useAction({

@@ -4,7 +4,7 @@ import { notifyFailure, useAction } from '../../../state/use-action.ts';
 import { Button } from '../../../ui/Button.tsx';
 import styles from './Profile.module.css';
 
-/** What the law calls the right of access (Ley 25.326, artículo 14). */
+/** Right of access (Ley 25.326, artículo 14). */
 export function OwnData({ userId }: { userId: string }) {
   const { busy, run } = useAction({ failed: 'No pudimos preparar tus datos', onFailure: notifyFailure });
   const save = () =>

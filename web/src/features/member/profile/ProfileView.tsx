@@ -46,7 +46,7 @@ export default function ProfileView() {
       <div className={styles['actions']}>
         <Button onClick={() => setEditing(true)}>Actualizar Perfil</Button>
       </div>
-      {/* Mounted only while open, so that it starts with the stored profile. */}
+      {/* It mounts only while open, so that it starts with the stored profile. */}
       {editing && <EditProfile user={user} onClose={() => setEditing(false)} />}
       <EveningMail user={user} emailVerified={emailVerified} />
       <OwnCalendar />

@@ -3,7 +3,6 @@ import { usePurchaseActions } from '../../../state/orders/use-purchase-actions.t
 import { AwaitedOrder } from '../../../widgets/orders/AwaitedOrder.tsx';
 import styles from './Purchases.module.css';
 
-/** The orders that await their payment. */
 export function AwaitedOrders({ orders, title }: { orders: OrderJson[]; title: string }) {
   const actions = usePurchaseActions();
   const created = orders.filter(({ state }) => state === 'Created');

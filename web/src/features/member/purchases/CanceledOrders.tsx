@@ -20,14 +20,12 @@ const reasons: Reasons = {
   withdrawal: 'Cancelada por tu arrepentimiento',
 };
 
-/** Of a place that was offered to whoever waited for it. */
 const offerReasons: Reasons = {
   ...reasons,
   expired: 'El lugar que se liberó pasó a quien seguía: se venció el tiempo para pagar',
   member: 'El lugar que se liberó pasó a quien seguía: no lo quisiste',
 };
 
-/** The last canceled orders, each with the reason. */
 export function CanceledOrders({ orders }: { orders: OrderJson[] }) {
   const { busy, buyAgain } = useBuyAgain();
   const now = useNow();
@@ -62,7 +60,7 @@ export function CanceledOrders({ orders }: { orders: OrderJson[] }) {
   );
 }
 
-/** A canceled renewal takes nothing away: the places stay until the end of the older plan, and its days of grace. */
+/** A canceled renewal does not affect the places of the older plan, which last until its end and days of grace. */
 const HeldPlaces = ({ places }: { places: readonly OrderLineJson[] }) =>
   places.length > 0 && (
     <>

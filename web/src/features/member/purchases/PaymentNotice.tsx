@@ -40,7 +40,7 @@ const words: Record<Outcome, { title: string; text: string }> = {
   },
 };
 
-/** Of a renewal, which takes no place: whatever becomes of it, the member keeps the one that they have. */
+/** A renewal takes no new place: the member keeps the current one, whether or not the payment succeeds. */
 const renewalWords: Partial<typeof words> = {
   complete: {
     title: '¡Listo, renovaste tu lugar!',
@@ -75,7 +75,6 @@ export function PaymentNotice({ outcome, order }: PaymentReturn) {
   );
 }
 
-/** What was bought, with the dates of each place. */
 function BoughtPlaces({ order: { lines } }: { order: OrderJson }) {
   const until = lines[0]?.validUntil;
   const now = useNow();

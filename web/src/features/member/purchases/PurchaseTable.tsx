@@ -12,7 +12,6 @@ import styles from './Purchases.module.css';
 
 const headings = ['Orden N°', 'Actividad', 'Fecha de compra', 'Estado', 'Total'];
 
-/** The complete orders. On narrow screens each row is a card, with the headings beside the values. */
 export function PurchaseTable({ orders }: { orders: OrderJson[] }) {
   const { busy, buyAgain } = useBuyAgain();
   const [now] = useState(() => new Date());

@@ -3,7 +3,7 @@ import { askForCompletion } from '../../../api/orders.ts';
 import { showOwnOrder } from '../../../state/server-cache/use-own-orders.ts';
 import type { Return } from './payment-return.ts';
 
-/** What the screen says about a payment. The last three can still change, so the server is asked again. */
+/** The last three are not final, so polling continues. */
 export type Outcome =
   | 'complete'
   | 'rejected'
@@ -16,15 +16,13 @@ export type Outcome =
 
 const asksAgain: ReadonlySet<Outcome> = new Set(['checking', 'pending', 'unreachable']);
 
-/**
- * Polls often while a notification is most likely to arrive, then rarely, and gives up when any hold has ended.
- */
+/** Polling is frequent while a webhook is most likely, then rare, and stops when any hold has ended. */
 const SOON_MS = 2_000;
 const LATER_MS = 10_000;
 const SOON_FOR_MS = 60_000;
 const ASK_FOR_MS = 20 * 60_000;
 
-/** What the server, which asks Mercado Pago itself, knows about the order now. */
+/** The server's view of the order. It asks Mercado Pago directly. */
 async function readOutcome({ orderId, claims }: { orderId: string; claims: Return['claims'] }): Promise<Outcome> {
   try {
     showOwnOrder(await askForCompletion(orderId));
@@ -35,7 +33,7 @@ async function readOutcome({ orderId, claims }: { orderId: string; claims: Retur
     const { state, paymentStatus } = error.details as { state: string; paymentStatus: string | null };
     if (state === 'Canceled') return 'canceled';
     if (paymentStatus === 'rejected') return 'rejected';
-    // Mercado Pago's search finds a new payment only after a while. Until then, the address is all that is known.
+    // Mercado Pago's search index lags behind new payments. Until then, only the return URL has the outcome.
     return paymentStatus === null && (claims === 'rejected' || claims === 'abandoned') ? claims : 'pending';
   }
 }
@@ -49,7 +47,6 @@ const pause = (ms: number, signal: AbortSignal) =>
     });
   });
 
-/** Calls `tell` with each outcome, until it is final, `signal` aborts or the time is over. */
 export async function followPayment(
   payment: { orderId: string; claims: Return['claims'] },
   tell: (outcome: Outcome) => void,

@@ -1,15 +1,11 @@
-/** What Mercado Pago added to the return address. A hint, never a proof: anybody can type it. */
+/** Query parameters that Mercado Pago adds to the return URL. Treat them as hints, because anybody can forge them. */
 export interface Return {
-  /** The order's id, from `external_reference`; null if it is missing. */
+  /** From `external_reference`; null if missing. */
   orderId: string | null;
-  /** How the payment ended, according to the address. */
   claims: 'approved' | 'pending' | 'rejected' | 'abandoned';
 }
 
-/**
- * Mercado Pago writes the literal `null` for what does not exist, such as the payment of a buyer who left without
- * paying.
- */
+/** Mercado Pago writes the literal `null` for a missing value, such as the payment of a buyer who left. */
 const said = (query: URLSearchParams, name: string): string | null => {
   const value = query.get(name);
   return value === null || value === '' || value === 'null' ? null : value;

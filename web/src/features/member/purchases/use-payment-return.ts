@@ -6,29 +6,25 @@ import { useUrlQuery } from '../../../ui/use-url-query.ts';
 import { followPayment, type Outcome } from './follow-payment.ts';
 import { returnOf } from './payment-return.ts';
 
-/** After these outcomes the order is still in its hold. */
 const ofAHold: ReadonlySet<Outcome> = new Set(['rejected', 'abandoned']);
 
 export interface PaymentReturn {
-  /** Null on any other visit. */
   outcome: Outcome | null;
-  /** What was paid, once it is known. */
   order: OrderJson | undefined;
 }
 
-/** Follows the payment from which the buyer has just come back. */
 export function usePaymentReturn({ data: orders, isPending }: ReturnType<typeof useOwnOrders>): PaymentReturn {
   const [query, setQuery] = useUrlQuery();
   const [back] = useState(() => returnOf(query));
   const [outcome, setOutcome] = useState<Outcome | null>(back && 'checking');
   const [followed, setFollowed] = useState(back?.orderId ?? null);
 
-  // After a reload the notice must not appear again.
+  // A reload must not show the notice again.
   useEffect(() => {
     if (back) setQuery(new URLSearchParams(), { replace: true });
   }, [back, setQuery]);
 
-  // Without an order id, take the first order that awaits its payment (specification, section 4).
+  // Without an order id, take the first unpaid order (specification, section 4).
   if (back && !followed && orders && outcome === 'checking') {
     const first = newestAwaited(orders);
     if (first) setFollowed(first.id);
@@ -42,7 +38,7 @@ export function usePaymentReturn({ data: orders, isPending }: ReturnType<typeof 
     setOutcome(now);
     if (now !== 'complete') void refetchOwnOrders();
   });
-  // The notification of a payment often arrives before its buyer: then the list says it, and nobody has to ask.
+  // The payment's webhook often arrives before its buyer: then the loaded list is enough, and nothing polls.
   const isComplete = useEffectEvent(() => order?.state === 'Complete');
   if (outcome === 'checking' && order?.state === 'Complete') setOutcome('complete');
   useEffect(() => {
@@ -52,7 +48,7 @@ export function usePaymentReturn({ data: orders, isPending }: ReturnType<typeof 
     return () => abort.abort();
   }, [back, followed, isPending]);
 
-  // Once the order has been paid, canceled or has expired, a notice about its hold is wrong.
+  // A notice about the hold is stale once the order is paid, canceled or expired.
   const held = orders === undefined || order?.state === 'Created';
   return { outcome: outcome && ofAHold.has(outcome) && !held ? null : outcome, order };
 }

@@ -9,7 +9,6 @@ interface Props {
   onPage: (page: number) => void;
 }
 
-/** A window of page numbers around the current page, and buttons that step through all pages. */
 export function PageNumbers({ page, pages, numbers, onPage }: Props) {
   if (pages === 1) return null;
   return (

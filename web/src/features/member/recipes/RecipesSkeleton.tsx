@@ -1,7 +1,6 @@
 import { PAGE_SIZE } from './browse-recipes.ts';
 import styles from './Recipes.module.css';
 
-/** The loading state: a page of cards with titles of one line. */
 export const RecipesSkeleton = () => (
   <>
     <p role="status" className={styles['found']}>

@@ -12,7 +12,7 @@ import styles from './Recipes.module.css';
 import { RecipesSkeleton } from './RecipesSkeleton.tsx';
 import { SearchBox } from './SearchBox.tsx';
 
-/** Search, diet and page are saved, so that coming back from a recipe shows the same list. */
+/** Persists search, diet and page, so that going back from a recipe restores the list. */
 export default function RecipesView() {
   const [wanted, setWanted] = useAtom(recipeAtom);
   const recipes = useRecipes();

@@ -3,14 +3,13 @@ import styles from './Recipes.module.css';
 
 interface Props {
   value: string;
-  /** The suggestions. */
   options: string[];
   onChange: (value: string) => void;
 }
 
 const NONE = -1;
 
-/** A text field with autocomplete (ARIA combobox with a listbox): arrows move, Enter selects, Escape closes. */
+/** ARIA combobox with a listbox: arrows move, Enter selects, Escape closes. */
 export function SearchBox({ value, options, onChange }: Props) {
   const id = useId();
   const [open, setOpen] = useState(false);

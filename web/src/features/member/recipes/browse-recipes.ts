@@ -1,4 +1,4 @@
-/** Search, filter and pages of the recipes (specification, section 9). */
+/** Specification, section 9. */
 import type { Recipe } from '../../../api/recipes.ts';
 
 const KEPT = 50;
@@ -27,7 +27,7 @@ export interface RecipePage {
   found: number;
   page: number;
   pages: number;
-  /** The page numbers to show: as many as with eight recipes per page, in a window around the current page. */
+  /** As many as with eight recipes per page, in a window around the current page. */
   numbers: number[];
 }
 

@@ -13,11 +13,9 @@ interface Props {
   policy: MakeUpPolicy;
   now: Date;
   onBook: () => Promise<void>;
-  /** The server says that it is full by now. */
   onFull: () => void;
 }
 
-/** A session that a make-up can be booked on, or wait for. */
 export function BookableRow({ bookable: { session, waits, before }, policy, now, onBook, onFull }: Props) {
   const { busy, failure, run } = useAction();
   const { name, hour, date, start, note, free } = session;

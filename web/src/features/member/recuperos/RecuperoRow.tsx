@@ -10,7 +10,6 @@ import { lineWords, sessionOf } from '../agenda/own-session-words.ts';
 import { causeWords } from './recupero-words.ts';
 import styles from './Recuperos.module.css';
 
-/** A make-up that can be used, or is in use. */
 export function RecuperoRow({ recupero }: { recupero: RecuperoJson }) {
   const { id, state, session, expiresOn } = recupero;
   const until = dayAndMonth(expiresOn);

@@ -10,7 +10,6 @@ import { causeWords, endWords, isEnded } from './recupero-words.ts';
 import { RecuperoRow } from './RecuperoRow.tsx';
 import styles from './Recuperos.module.css';
 
-/** The make-ups that the gym owes the member. */
 export default function RecuperosView() {
   return (
     <>

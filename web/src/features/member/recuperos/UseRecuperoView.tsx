@@ -25,7 +25,6 @@ import { BookableRow } from './BookableRow.tsx';
 import { causeWords } from './recupero-words.ts';
 import styles from './Recuperos.module.css';
 
-/** What one make-up can be used for. */
 export default function UseRecuperoView() {
   const { id } = useParams();
   const answer = useRecuperos();
@@ -94,7 +93,7 @@ function Sessions({ recupero, recuperos, agenda, own }: SessionsProps) {
   const now = useNow();
   const navigate = useNavigate();
   const [name, setName] = useState('');
-  /** Sessions that turned out to be full, which a kept answer of the agenda does not know. */
+  /** Sessions that the server reported as full. The cached agenda does not know it yet. */
   const [full, setFull] = useState<readonly string[]>([]);
   const sessions = agenda.sessions.map((each) => (full.includes(keyOf(each)) ? { ...each, free: 0 } : each));
   const all = bookable(recupero, sessions, { recuperos, own, now });

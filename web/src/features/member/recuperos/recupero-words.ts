@@ -3,14 +3,12 @@ import { dayAndMonth, namedDay, type RecuperoJson } from '@gym-power/domain';
 export const isEnded = ({ state }: RecuperoJson): boolean =>
   state === 'spent' || state === 'expired' || state === 'void';
 
-/** What became of one that has ended. */
 export function endWords({ state, session, expiresOn }: RecuperoJson): string {
   if (state === 'expired') return `Venció el ${dayAndMonth(expiresOn)}`;
   if (state === 'void') return 'Anulado';
   return session ? `Usado: ${session.name}, ${namedDay(session.date)}` : 'Usado';
 }
 
-/** What a make-up is for. */
 export function causeWords({ because, from, note }: Pick<RecuperoJson, 'because' | 'from' | 'note'>): string {
   if (!from) return note ? `Te lo dio el gimnasio: ${note}` : 'Te lo dio el gimnasio.';
   const what = `${from.name}, ${namedDay(from.date)}`;

@@ -5,7 +5,6 @@ import { ButtonLink } from '../../../ui/Button.tsx';
 import { costsOf, offered } from './offered.ts';
 import styles from './Renewals.module.css';
 
-/** Renews several places at once; one alone has its own link. */
 export function RenewAll({ lineas }: { lineas: readonly RenewableJson[] }) {
   const all = offered(lineas);
   if (all.length < 2) return null;

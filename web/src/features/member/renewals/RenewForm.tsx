@@ -13,16 +13,13 @@ import type { Renewing } from './use-renew.ts';
 
 interface Props {
   lines: readonly RenewableJson[];
-  /** The id of the one line that was asked for; null for all. */
   only: string | null;
   renewing: Renewing;
 }
 
-/** The places to choose from, a code, and the total that is paid. */
 export function RenewForm({ lines, only, renewing: { pay, paying, failure, newTotal, clear } }: Props) {
   const [left, setLeft] = useState<ReadonlySet<string>>(() => leftOut(lines, only));
   const [descuento, setDescuento] = useState<CheckedDescuento | null>(null);
-  // Each one begins an empty field.
   const [refusedCodes, setRefusedCodes] = useState(0);
   const chosen = lines.filter(({ lineId }) => !left.has(lineId));
   const costs = costsOf(chosen, descuento);
@@ -69,7 +66,6 @@ export function RenewForm({ lines, only, renewing: { pay, paying, failure, newTo
   );
 }
 
-/** Unless one place was asked for, all are renewed. */
 const leftOut = (lines: readonly RenewableJson[], only: string | null): ReadonlySet<string> => {
   const ids = lines.map(({ lineId }) => lineId);
   return new Set(only !== null && ids.includes(only) ? ids.filter((id) => id !== only) : []);

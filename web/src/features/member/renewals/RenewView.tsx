@@ -19,7 +19,6 @@ import { RenewForm } from './RenewForm.tsx';
 import styles from './Renewals.module.css';
 import { useRenew } from './use-renew.ts';
 
-/** What the renewal of places costs today, and where it is paid. */
 export default function RenewView() {
   const renewals = useRenewals();
   const orders = useOwnOrders();
@@ -41,7 +40,7 @@ export default function RenewView() {
 function Renewals({ renewals, orders }: { renewals: RenewalsJson; orders: OrderJson[] }) {
   const only = useSearchParams()[0].get('lugar');
   const renewing = useRenew();
-  // What is being paid stays on the screen until the payment page comes.
+  // Keep showing the paid lines until the payment page opens.
   const lineas = useFrozen(renewals.lineas, renewing.paying);
   const awaited = useFrozen(orders, renewing.paying).filter((order) => order.state === 'Created' && isRenewal(order));
   const lines = offered(lineas, only);
@@ -55,7 +54,6 @@ function Renewals({ renewals, orders }: { renewals: RenewalsJson; orders: OrderJ
   );
 }
 
-/** Ordered and not paid: seen after a reload, after going back, or in another tab. */
 function Awaited({ orders }: { orders: readonly OrderJson[] }) {
   const actions = usePurchaseActions();
   return (

@@ -17,7 +17,6 @@ interface Props {
   now: Date;
 }
 
-/** What a member can do about the end of a place. */
 export const RenewalActs = ({ renewable, now }: Props) =>
   renewable.orden ? (
     <Awaited renewable={renewable} orden={renewable.orden} />
@@ -63,7 +62,7 @@ function GoesOn({ renewable, now }: Props) {
           </ButtonLink>
         </>
       )}
-      {/* In grace the place is free at once, so it asks first. */}
+      {/* In the grace period, giving up frees the place immediately, so confirm first. */}
       <Button
         look={leaving ? 'outline' : 'quiet'}
         disabled={busy}

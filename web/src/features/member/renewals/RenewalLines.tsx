@@ -10,12 +10,10 @@ import styles from './Renewals.module.css';
 
 interface Props {
   lines: readonly RenewableJson[];
-  /** The ids of those that are not renewed. */
   left: ReadonlySet<string>;
   onToggle: (lineId: string, on: boolean) => void;
 }
 
-/** Each place with its new plan period and its price of today. Several can be chosen from. */
 export function RenewalLines({ lines, left, onToggle }: Props) {
   const now = useNow();
   const ends = lines.map(({ hasta }) => (hasta === null ? 0 : daysBetween(now, new Date(hasta))));

@@ -3,9 +3,7 @@ import type { CheckedDescuento } from '../../../api/descuentos.ts';
 import type { RenewableJson } from '../../../api/renewals.ts';
 
 /**
- * The places that a member can renew now: those that wait for no payment, and that they have not said to give up. Of
- * two places of a slot it is one, because an order has one line a slot.
- * @param asked the id of a place that they ask for all the same
+ * One place per slot, because an order has one line per slot. @param asked id of a place to include even if given up
  */
 export function offered(lineas: readonly RenewableJson[], asked: string | null = null): RenewableJson[] {
   const open = lineas.filter(
@@ -17,12 +15,11 @@ export function offered(lineas: readonly RenewableJson[], asked: string | null =
 
 export interface Costs {
   descuento: CheckedDescuento | null;
-  /** Without the descuento. */
   fullPrice: number;
   total: number;
 }
 
-/** What the places cost together. A descuento lowers the price of each place of its classes. */
+/** A descuento lowers the price of each place of its classes. */
 export function costsOf(lineas: readonly RenewableJson[], descuento: CheckedDescuento | null): Costs {
   const costWith = (code: CheckedDescuento | null) =>
     total(

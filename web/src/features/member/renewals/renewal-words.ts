@@ -1,4 +1,3 @@
-/** What the renewal of a place says, in Spanish. */
 import { formatPesos } from '@gym-power/domain';
 import { ApiError } from '../../../api/client.ts';
 import type { RenewableJson } from '../../../api/renewals.ts';
@@ -6,7 +5,7 @@ import { shortDate } from '../../../lib/format.ts';
 
 const UNSAID = 'Algo salió mal, intenta nuevamente más tarde';
 
-/** Empty where the price is what it was. */
+/** Empty if the price has not changed. */
 export const changeWords = ({ precio, antes }: Pick<RenewableJson, 'precio' | 'antes'>): string =>
   precio === antes ? '' : `antes ${formatPesos(antes)}, hoy ${formatPesos(precio)}`;
 
@@ -19,7 +18,6 @@ interface Details {
   price?: number;
 }
 
-/** The server's sentence, with the place and the time that it is about. */
 export function failureWords(error: unknown): string {
   if (!(error instanceof ApiError)) return UNSAID;
   const { name, desde, hasta, price } = error.details as Details;

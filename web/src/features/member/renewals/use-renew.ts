@@ -7,19 +7,15 @@ import { notifyFailure, useAction } from '../../../state/use-action.ts';
 import { failureWords } from './renewal-words.ts';
 
 export interface Renewing {
-  /** @param onRefused gets the code of the refusal, if the renewal is refused */
   pay: (renewal: Parameters<typeof postRenewal>[0], onRefused: (code: string) => void) => Promise<unknown>;
-  /** True from the press on 'Pagar' until the payment page comes, or cannot. */
+  /** True from pressing 'Pagar' until the payment page opens or fails to. */
   paying: boolean;
-  /** Why it was refused, in words; empty if it was not. */
   failure: string;
-  /** The total with which the server has refused another one; undefined without any. */
+  /** The current total, if the server refused an outdated one. */
   newTotal: number | undefined;
-  /** Forgets what was refused: what is renewed has changed. */
   clear: () => void;
 }
 
-/** Orders a renewal, and goes to its payment. */
 export function useRenew(): Renewing {
   const { busy: paying, run } = useAction();
   const [failure, setFailure] = useState('');
@@ -34,7 +30,7 @@ export function useRenew(): Renewing {
       clear();
       try {
         const order = await renewPlaces(renewal);
-        // The order waits for its payment from now on, so the page offers to go on with it.
+        // The order is unpaid from here on, so the page offers to resume its payment.
         await goToPayment(order).catch((error: unknown) => notifyFailure(error, failureWords(error)));
       } catch (error) {
         console.error(error);

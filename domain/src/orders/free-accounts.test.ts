@@ -146,7 +146,7 @@ function take({ does, who, what, quantity }: Step, gym: Gym): unknown {
   return does === 'pay' ? gym.pay(account) : gym.cancel(account);
 }
 
-test('a payment may leave the slot alone: whoever depends on it counts again, and decides the same', () => {
+test('a payment may leave the slot alone: an act that depends on it counts again, and decides the same', () => {
   fc.assert(
     fc.property(fc.array(anyStep, { maxLength: 60 }), (steps) => {
       const [counting, ideal] = [new Gym([20, 12], 8, 'whenNeeded'), new Gym([20, 12], 8, 'always')];

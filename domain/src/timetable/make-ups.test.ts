@@ -128,7 +128,7 @@ describe('booking a make-up', () => {
     expect(counts(decision)).toMatchObject({ guests: 1, waiting: 1 });
   });
 
-  test('gives a freed place to whoever asks first once the line has ended', () => {
+  test('gives a freed place to the first member who asks once the line has ended', () => {
     const others = { waiting: [on('waiting', { id: 'w1' })] };
     const busy = slotWith({ ...slot, dates: { [monday]: { ...usual, waiting: 1 } } });
     const book = (now: Date) => bookMakeUp(factsOf({ slot: busy, ...others, now }), false);
@@ -250,7 +250,7 @@ describe('giving a session back', () => {
   const leave = (now: Date, own = on('booked'), of = withGuest) =>
     leaveMakeUp({ slot: of, date: monday, credit: own, attendance: null, policy, now });
 
-  test('is refused to whoever is marked present, however late it is', () => {
+  test('is refused to a member who is marked present, however late it is', () => {
     const own = on('booked');
     const attendance = { present: { [own.userId]: { at: noon, by: 'desk' } } } as const;
     const facts = { slot: withGuest, date: monday, credit: own, attendance, now: at('18:30') };

@@ -114,7 +114,7 @@ describe('changing one date', () => {
     );
   });
 
-  test('is refused while it is closed, by itself or with the whole gym', () => {
+  test('is refused while it is closed, alone or with the whole gym', () => {
     const closed = closeSession(factsOf(), monday, closing);
     const refused = (motivo: string) => expect.objectContaining({ code: 'SESSION_CLOSED', details: { motivo } });
     expect(() => changeSession(after(factsOf(), closed), monday, asUsual, [])).toThrow(refused(closing.because));
@@ -251,7 +251,7 @@ describe('opening a date again', () => {
     expect(() => reopenSession(alone, monday, null), 'what was closed by itself before').toThrow(refused);
   });
 
-  test('with the whole gym leaves what was closed by itself, and names everybody after a broken run', () => {
+  test('with the whole gym leaves a date that was closed alone, and names everybody after a broken run', () => {
     const alone = closed(factsOf());
     expect(reopenSession(alone, monday, monday)).toEqual({ slot: alone.slot, credits: [], concerned: [] });
     expect(namesOf(reopenSession(factsOf(), monday, monday))).toEqual(['ana', 'eva']);

@@ -345,7 +345,7 @@ describe('a purchase that is undone', () => {
     expect(await findings()).toEqual([]);
   });
 
-  test('gives the place of its make-up to whoever waits for it', async () => {
+  test('gives the place of its make-up to the member who waits for it', async () => {
     const made = await usedMakeUps();
     const eva = await join(gym);
     const waiting = await addGuest(made.other, made.away, { userId: eva.uid, state: 'waiting' });
@@ -356,7 +356,7 @@ describe('a purchase that is undone', () => {
   });
 });
 
-test('whoever waits for a date has the place that is given up on it', async () => {
+test('a member who waits for a date gets the place that is given up on it', async () => {
   const slot = await addSlot({ capacity: 1 });
   const { ana, lineId } = await sell(slot);
   const [next] = datesOf(slot, 2) as [string];

@@ -60,7 +60,7 @@ describe('a member with an unpaid order who checks out again', () => {
     expect(await takenOf(slot.id)).toBe(1);
   });
 
-  test('gets back what is paid for the replaced one all the same', async () => {
+  test('still gets back a payment for the replaced one', async () => {
     const { ana, slot, preferenceId } = await newOrder(gym);
     await checkOut(ana, [{ slot }]);
     const { id } = await pay(gym, preferenceId);

@@ -103,7 +103,7 @@ describe('the line for a weekly place', () => {
     expect(await slotOf(slot)).toMatchObject({ taken: 1, waiting: 2 });
   });
 
-  test('is left without an effect by whoever does not wait, as often as they like', async () => {
+  test('can be left by somebody who does not wait, any number of times, without effect', async () => {
     const { slot, eva, ana } = await line();
     const left = { status: 200, body: { estado: 'left' } };
     for (let times = 0; times < 3; times++) expect(await leave(ana, slot)).toMatchObject(left);
@@ -151,7 +151,7 @@ describe('the line for a weekly place', () => {
     expect(counts.toSorted()).toEqual([0, 1, 1, 1, 1, 1]);
   });
 
-  test('is not needed where there is a place, nor for whoever has one or is about to pay for it', async () => {
+  test('is not needed where there is a place, nor by a member who has one or is about to pay for it', async () => {
     const ana = await join(gym);
     const free = await addSlot({ capacity: 2 });
     expect(await wait(ana, free)).toMatchObject(sooner('WAIT_NOT_NEEDED', { stock: 2 }));
@@ -209,7 +209,7 @@ describe('seven defects that other waiting lists had:', () => {
     expect(await linesOf(eva)).toMatchObject([{ estado: 'offered' }]);
   });
 
-  test('what was refused does not come back to life, not even by a payment (1163)', async () => {
+  test('a refused offer does not come back to life, not even by a payment (1163)', async () => {
     const { slot, ana, eva, free } = await line();
     await free();
     const orderId = await offerTo(ana);
@@ -267,7 +267,7 @@ describe('seven defects that other waiting lists had:', () => {
 });
 
 describe('a place that frees', () => {
-  test('is never for sale on its way to whoever waits', async () => {
+  test('is never for sale on its way to the member who waits', async () => {
     const { slot, ana, eva, free } = await line();
     const sol = await join(gym);
     const orderId = await fillCart(sol, [{ slot }]);
@@ -543,7 +543,7 @@ describe('a slot that goes', () => {
   );
 });
 
-describe('whoever goes', () => {
+describe('a member who leaves the line', () => {
   test('leaves no entry behind, and what was offered goes to the next one', async () => {
     const { slot, ana, eva, free } = await line();
     const sol = await join(gym);

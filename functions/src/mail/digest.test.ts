@@ -116,7 +116,7 @@ describe('the mail of the evening before', () => {
     expect(await digestsOf(ana, at(22, 59))).toHaveLength(1);
   });
 
-  test('is written for all in one run, and in the next one for whoever it failed for', async () => {
+  test('is written for everybody in one run, and after a failure in the next run', async () => {
     const { ana } = await subscriber([await yoga()]);
     const eva = (await subscriber([await yoga()])).ana;
     // No make-up is like this: it stands for anything that fails for one member.

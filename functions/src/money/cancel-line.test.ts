@@ -226,7 +226,7 @@ describe('canceling one line is refused', () => {
   });
 });
 
-test('a member without an account is told of their money all the same', async () => {
+test('a member without an account is told of their money, too', async () => {
   const { ana, slots, orderId, paymentId } = await twoPlaces();
   await ana.ask('DELETE', `/user/${ana.uid}`);
   expect((await cancelLine(orderId, slots[0])).body.refund).toBe('refunded');

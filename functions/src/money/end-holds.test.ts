@@ -87,7 +87,7 @@ test('an order ends with its hold also while another payment of it is disputed a
   expect((await payment.get()).get('outcome')).toBe('refundDue');
 });
 
-test('what is too much for one run is left to the next', async () => {
+test('holds that are too many for one run are left to the next', async () => {
   const { orderId } = await newOrder(gym);
   const [other] = await holdsOf(await addSlot(), 1);
   await endHolds(later(), { ...run, ms: 0 });

@@ -102,7 +102,7 @@ test('a payment that is refunded in parts until nothing is left is a refund like
   expect(await queuedPayment(admin, paymentId)).toBeUndefined();
 });
 
-test('what was paid too much and is given back makes the payment pay for its order', async () => {
+test('a refunded overpayment makes the payment pay for its order', async () => {
   const { orderId, preferenceId } = await newOrder(gym);
   const { id } = await pay(gym, preferenceId, { amount: 25_000 });
   expect(await queuedPayment(admin, id)).toMatchObject({ unclearBecause: 'amount' });

@@ -147,7 +147,7 @@ describe('the admin role', () => {
 });
 
 describe('an account that is tied to a trainer', () => {
-  test('is tied by admins alone, once its address is verified, and says to whom', async () => {
+  test('is tied by admins alone, once its address is verified, and says to which trainer', async () => {
     const { id } = await addTrainer();
     const ana = await join(gym);
     const eva = await join(gym, {}, false);
@@ -284,7 +284,7 @@ describe('deleting an account', () => {
     expect((await db().collection('mail').where('userId', '==', ana.uid).get()).size).toBe(0);
   });
 
-  test('goes on by itself where it stopped', async () => {
+  test('continues automatically where it stopped', async () => {
     const ana = await join(gym);
     const { activityId, id: slotId } = await addSlot();
     await db()

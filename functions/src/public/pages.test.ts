@@ -133,7 +133,7 @@ test('below a page there is nothing: 404 with the site', async () => {
   }
 });
 
-describe('the page comes up empty, as a page that loads its data by itself, and is not kept, where', () => {
+describe('the page comes up empty, loads its data in the browser, and is not cached, where', () => {
   const expectShell = async (path: string, name: string) => {
     const response = await get(path);
     expect(response.status).toBe(200);

@@ -87,7 +87,7 @@ describe('a member who gives a place up', () => {
     expect(await findings()).toEqual([]);
   });
 
-  test('5 hours before has none, and the place is free all the same', async () => {
+  test('5 hours before has none, but the place is free', async () => {
     const place = await newPlace();
     gym.clock.now = hoursBefore(5);
     const { body } = await giveUp(place);

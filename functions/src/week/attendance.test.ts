@@ -65,7 +65,7 @@ const marksOf = async ({ slot, date }: Pick<Class, 'slot' | 'date'>): Promise<At
 beforeEach(() => at(timeNow()));
 
 describe('a mark', () => {
-  test('says who was there, by whom it was made, and what class they have attended', async () => {
+  test('says who was there, who made it, and what class they have attended', async () => {
     const given = await newClass();
     const ana = await holder(given);
     const eva = await holder(given);
@@ -225,7 +225,7 @@ test('a mark and the own sessions cost reads for the lines and make-ups of their
 });
 
 describe('the list of a date that has passed', () => {
-  test('has whoever held a place then, although the plan period is over', async () => {
+  test('has the member who held a place then, although the plan period is over', async () => {
     const given = await newClass();
     const ana = await holder(given);
     const eva = await holder(given);
@@ -388,7 +388,7 @@ describe('where somebody has been', () => {
     expect(await findings(given.slot.id, ana.uid)).toEqual([]);
   });
 
-  test('goes to the account of somebody whom the desk had entered', async () => {
+  test('goes to the account of a member the desk had entered', async () => {
     const given = await newClass();
     const entered = { name: 'Pía', lastName: 'Sosa', phoneNumber: '1123456789' };
     const { body: pia } = await desk.ask('POST', '/user/mostrador', entered);

@@ -65,7 +65,7 @@ describe('a make-up that the gym owes', () => {
   });
 });
 
-test('a deleted account leaves no make-up, and whoever waits has the place of one that was booked', async () => {
+test('a deleted account leaves no make-up, and a waiting member gets the place of a booked one', async () => {
   const ana = await join(gym);
   const eva = await join(gym);
   const slot = await addSlot({ capacity: 1 });

@@ -406,7 +406,7 @@ describe('while a make-up is being booked', () => {
   });
 });
 
-describe('whoever waits', () => {
+describe('a member who waits', () => {
   test('gets the next place that frees, with one mail, and nobody else does', async () => {
     const { slot, holder, line } = await fullRoom(2);
     const [first, second] = line as [Guest, Guest];
@@ -462,7 +462,7 @@ describe('whoever waits', () => {
     await mustBeInOrder();
   });
 
-  test('is promoted until the line ends; then whoever asks first has the place', async () => {
+  test('is promoted until the line ends; then the first member who asks gets the place', async () => {
     const { slot, holder, line } = await fullRoom(1);
     setClock(before(1.9));
     await leave(holder);
@@ -530,7 +530,7 @@ describe('a class that is closed', () => {
 });
 
 describe('the hourly job', () => {
-  test('spends what is over, lets those go who wait in vain, and ends what nobody used, once', async () => {
+  test('spends past bookings, ends waits that got no place, and expires unused make-ups, once', async () => {
     const { slot, holder, line } = await fullRoom(1);
     const unused = await newGuest({ expiresOn: monday });
     const lasting = await newGuest({ expiresOn: '2027-01-12' });

@@ -72,7 +72,7 @@ async function lastMailTo(person: Person) {
 }
 
 describe('changing one date', () => {
-  test('changes that one alone, everybody sees it, and whoever comes is told once', async () => {
+  test('changes that one alone, everybody sees it, and those who come are told once', async () => {
     const { id: trainerId } = await addTrainer({ name: 'Bruno' });
     const slot = await newSlot();
     const [date, next] = datesOf(slot) as [string, string];
@@ -367,7 +367,7 @@ describe('closing the whole gym', () => {
     expect(await entriesOf('diaHoras', box.id)).toMatchObject([{ by: admin.uid }]);
   });
 
-  test('and opening one day opens that one alone, and nothing that was closed by itself', async () => {
+  test('and opening one day opens that one alone, and no session that was closed alone', async () => {
     const slot = await newSlot({ day: 'Jueves' });
     const alone = await newSlot({ day: 'Jueves' });
     const [first, second] = datesOf(slot) as [string, string];

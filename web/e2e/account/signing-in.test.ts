@@ -55,7 +55,7 @@ test('a member gets a mail to set a new password, or is told that the email is n
   expect(await hasMailFromAuth(member.email)).toBe(true);
 });
 
-test('what is typed before the code of the sign-in page arrives stays, is checked and is sent once', async ({
+test('text typed before the code of the sign-in page arrives stays, is checked and is sent once', async ({
   page,
   member,
 }) => {

@@ -96,7 +96,7 @@ function mondayBefore(weeks: number): string {
   return new Date(local.getTime() - (sinceMonday + 7 * weeks) * DAY_MS).toISOString().slice(0, 10);
 }
 
-test('an admin reads who came to a class, and writes to whoever has not come for three weeks', async ({
+test('an admin reads who came to a class, and writes to a member who has not come for three weeks', async ({
   page,
   admin,
   member,

@@ -80,7 +80,7 @@ test('a map cannot lead the page away', async ({ page }) => {
   await expect(page).toHaveURL(`${SITE_URL}/about`);
 });
 
-test('a visitor whom nothing of Google reaches has the address, and a link to the map', async ({ page }) => {
+test('a visitor who cannot reach Google has the address, and a link to the map', async ({ page }) => {
   await page.route(/^https:\/\/www\.google\.com/, (route) => route.abort());
   await page.goto('/about');
   await findUs(page).scrollIntoViewIfNeeded();

@@ -125,7 +125,7 @@ async function swipe(page: Page, by: number): Promise<void> {
   await cdp.detach();
 }
 
-test('the reviews play by themselves every five seconds, and stop when asked to', async ({ page }) => {
+test('the reviews move automatically every five seconds, and stop when asked to', async ({ page }) => {
   await page.clock.install();
   await page.goto('/#section-testimonials');
   const shown = leftmost(page);

@@ -129,7 +129,7 @@ describe('following', () => {
     await vi.waitFor(() => expect(banner()).not.toBeNull());
   });
 
-  test('asks nothing once the member has signed out, and for whoever signs in next', async () => {
+  test('asks nothing once the member has signed out, and asks for the next member who signs in', async () => {
     waits = [waiting];
     followOfferedPlaces();
     await vi.waitFor(() => expect(asked()).toBe(1));

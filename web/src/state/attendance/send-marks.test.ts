@@ -76,7 +76,7 @@ test('nothing is sent while it is not known who is signed in', async () => {
   await vi.waitFor(() => expect(sent()).toHaveLength(1));
 });
 
-test('whoever is marked again while the first mark is on its way ends as marked last', async () => {
+test('a member who is marked again while the first mark is on its way ends as marked last', async () => {
   const { promise: until, resolve: answer } = Promise.withResolvers<object>();
   serve({ [markOf('Ana')]: () => until });
   mark(of('Ana'));

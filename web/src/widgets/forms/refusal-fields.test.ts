@@ -42,7 +42,7 @@ test("the server's sentences about single fields are shown beside each", () => {
   expect(messageAt('lastName')).toBe('El apellido es requerido');
 });
 
-test('what is about no field of the form is left to the caller', () => {
+test('a refusal about no field of the form is left to the caller', () => {
   const { refuse } = open({ name: '' });
   expect(refuse(new ApiError(409, 'CAPACITY_BELOW_TAKEN', '…'))).toBe(false);
   expect(refuse(new ApiError(503, 'BUSY', '…'))).toBe(false);

@@ -119,7 +119,7 @@ test('a tap marks somebody, a second one takes that back, and the counter follow
   expect(screen.queryByText(/sin enviar/)).toBeNull();
 });
 
-test('marks made without a connection wait, and go by themselves, once, in order', async () => {
+test('marks made without a connection wait, and are sent automatically, once, in order', async () => {
   show({ personas: [rosterPerson('Ana'), rosterPerson('Eva'), rosterPerson('Leo')] });
   await screen.findByText('0 de 3 presentes');
   serve({ [markOf(':userId')]: unreachable });

@@ -327,7 +327,7 @@ describe('a renewal', () => {
     expect(bodies(RENEW)).toEqual([{ lineIds: ['o3_s1'], visto: 25_000 }]);
   });
 
-  test('of a place that is given up is offered only to whoever asks for it', async () => {
+  test('of a place that is given up is offered only to a member who asks for it', async () => {
     shows(renewable({ leaving: true }), boxeo());
     open(renew);
     await button('Pagar $25.000');

@@ -27,7 +27,6 @@ const credit = (fields: Partial<Credit>): Credit => ({
 });
 const seat = { diaHoraId: 's1', activityId: 'yoga', date: monday, since: noon };
 
-/** Ana's order, before and after it is paid. */
 function paid(line: OrderLine, slot: Slot = slotWith({ taken: 1 })) {
   const transition = findTransition({ state: 'Created', canceledBecause: null }, 'paid')!;
   const before = { orders: new Map([['o1', orderIn('Created', {}, line)]]), slots: byId(slot) };

@@ -41,7 +41,6 @@ const factsOf = (fields: Partial<AbsenceFacts> = {}): AbsenceFacts => ({
   ...fields,
 });
 
-/** The facts after a decision, with the slot as it is counted then. */
 const after = (facts: AbsenceFacts, decided: { line: OrderLine; credits: readonly Credit[] }): AbsenceFacts => {
   const counts = countChanges({ lines: [facts.line] }, { lines: [decided.line] }, '2026-03-01').get(facts.slot.id);
   return {

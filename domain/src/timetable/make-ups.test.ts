@@ -44,7 +44,6 @@ const credit = (fields: Partial<Credit> = {}): Credit => ({
 const on = (state: Credit['state'], fields: Partial<Credit> = {}, since = noon): Credit =>
   credit({ state, session: { diaHoraId: 's1', activityId: 'yoga', date: monday, since }, ...fields });
 
-/** A session of three places, two of which are taken. */
 const slot = slotWith({ capacity: 3, taken: 2 });
 const full = slotWith({ capacity: 3, taken: 3 });
 

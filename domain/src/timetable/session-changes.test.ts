@@ -41,7 +41,6 @@ const asUsual = { hora: null, capacidad: null, instructor: null, nota: null };
 const closing = { because: 'Se rompió el techo', credit: false, closure: null };
 const namesOf = ({ concerned }: { concerned: { userId: string }[] }) => concerned.map(({ userId }) => userId);
 
-/** The facts after a decision. */
 const after = (facts: SessionFacts, { slot, credits }: { slot: Slot; credits: readonly Credit[] }): SessionFacts => ({
   ...facts,
   slot,

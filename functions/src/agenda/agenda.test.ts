@@ -16,7 +16,7 @@ const agenda = (query = '', headers = {}) => gym.ask('GET', `/agenda${query}`, u
 const sessionsOf = async ({ id }: Pick<Slot, 'id'>, query = ''): Promise<AgendaSession[]> =>
   (await agenda(query)).body.sessions.filter(({ diaHoraId }: AgendaSession) => diaHoraId === id);
 
-/** Writes a record, or deletes it, and refreshes its views as the trigger does. */
+/** Refreshes the views as the trigger does. */
 async function change(collection: SourceCollection, id: string, fields: object | null): Promise<void> {
   const ref = db().doc(`${collection}/${id}`);
   const before = (await ref.get()).data();

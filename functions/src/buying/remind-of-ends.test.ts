@@ -35,7 +35,6 @@ async function buy(person: Person, ...slots: Slot[]): Promise<string> {
   return orderId;
 }
 
-/** A member with a paid place. */
 async function holder(...slots: Slot[]) {
   const ana = await join(gym);
   const held = slots.length > 0 ? slots : [await yoga()];
@@ -56,7 +55,7 @@ const queued = async ({ uid }: Person): Promise<string[]> => {
   return docs.map(({ id }) => id).toSorted();
 };
 
-/** Runs the jobs as they run by themselves, and answers what the member got by then, the newest first. */
+/** Runs the jobs in their scheduled order. @returns the member's new mails, newest first */
 async function told(person: Person, now: Date) {
   await endPlanPeriods(now);
   await remindOfEnds(now);

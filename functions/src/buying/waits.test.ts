@@ -30,7 +30,6 @@ let admin: Person;
 beforeAll(async () => {
   admin = await joinAdmin(gym);
 });
-/** What the doctor found after each test. */
 let findings: unknown[] = [];
 afterEach(async () => {
   gym.clock.now = timeNow();
@@ -44,7 +43,6 @@ const slotOf = async ({ id }: Slot): Promise<Slot> => completeSlot({ ...(await s
 const waitOf = (person: Person, { id }: Slot) => stored(`waits/${waitId(id, person.uid)}`);
 const sooner = (code: string, more: object = {}) => ({ status: 409, body: { error: { code, ...more } } });
 
-/** A slot whose only place Hugo has paid for. */
 async function fullSlot(fields: Partial<Slot> = {}) {
   const hugo = await join(gym);
   const slot = await addSlot({ capacity: 1, ...fields });
@@ -54,7 +52,7 @@ async function fullSlot(fields: Partial<Slot> = {}) {
   return { hugo, slot, orderId, paymentId: payment.id, free };
 }
 
-/** The same with two who wait: Ana first, then Eva. */
+/** Two members wait: Ana first, then Eva. */
 async function line(fields: Partial<Slot> = {}) {
   const full = await fullSlot(fields);
   const ana = await join(gym);
@@ -63,7 +61,6 @@ async function line(fields: Partial<Slot> = {}) {
   return { ...full, ana, eva };
 }
 
-/** The order that is offered to the person in the slot. */
 const offerTo = async (person: Person): Promise<string> => {
   const [first] = await linesOf(person);
   expect(first?.estado).toBe('offered');
@@ -137,7 +134,7 @@ describe('the line for a weekly place', () => {
     const ana = await join(gym);
     const slots = await Promise.all(Array.from({ length: MOST_WAITS + 1 }, () => addSlot({ capacity: 0 })));
     const here = await import('./join-line.ts');
-    // With locks of its own, as another instance has them.
+    // A second instance, which has its own locks.
     vi.resetModules();
     const there = await import('./join-line.ts');
     const now = timeNow();
@@ -189,7 +186,7 @@ describe('the line for a weekly place', () => {
   });
 });
 
-// What people complain about at pretix: https://github.com/pretix/pretix/issues, and at Hi.Events.
+// Complaints about pretix (https://github.com/pretix/pretix/issues) and Hi.Events.
 describe('seven defects that other waiting lists had:', () => {
   test('who is first in line is served first, also where the last one asks most often (2119)', async () => {
     const { slot, ana, eva, free } = await line();
@@ -408,7 +405,7 @@ describe('a place that frees', () => {
     const { slot } = await fullSlot();
     const people = await Promise.all(Array.from({ length: 4 }, () => join(gym)));
     const here = { ...(await import('./join-line.ts')), ...(await import('../books/offer.ts')) };
-    // With locks and a memory of its own, as another instance has them.
+    // A second instance, which has its own locks and memory.
     vi.resetModules();
     const there = { ...(await import('./join-line.ts')), ...(await import('../books/offer.ts')) };
     const now = timeNow();

@@ -1,4 +1,4 @@
-/** An admin cancels one line of a paid order. A place costs 20000. */
+/** A place costs 20000. */
 import { orderLineId, type Slot } from '@gym-power/domain';
 import { DocumentReference } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -28,7 +28,6 @@ beforeAll(async () => {
   admin = await joinAdmin(gym);
 });
 
-/** Ana has bought places in two classes, with one payment. */
 async function twoPlaces({ codigo }: { codigo?: string } = {}) {
   const ana = await join(gym);
   const slots = [await addSlot(), await addSlot()] as const;

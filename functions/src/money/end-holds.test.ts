@@ -15,7 +15,7 @@ const later = () => fromNow(16 * 60_000);
 const run: Run = { ms: 60_000, asked: 2, failures: 3, batches: 4 };
 const outage = (apiErrorRate: number) => gym.mercadoPago('PUT', '/faults', { apiErrorRate });
 
-/** Orders of one place each, by as many members, without payment pages. */
+/** Without payment pages. */
 const holdsOf = (slot: Slot, count: number): Promise<string[]> =>
   Promise.all(Array.from({ length: count }, async () => checkOut(await join(gym), [{ slot }])));
 const statesOf = (orderIds: readonly string[]) => Promise.all(orderIds.map(stateOf));

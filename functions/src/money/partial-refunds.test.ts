@@ -1,4 +1,4 @@
-/** Refunds of a part of a payment, made in Mercado Pago's own panel. A place costs 20000. */
+/** Partial refunds made in Mercado Pago's panel. A place costs 20000. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { joinAdmin, openGym, type Person } from '../../test/gym.ts';
 import {
@@ -21,7 +21,6 @@ beforeAll(async () => {
   admin = await joinAdmin(gym);
 });
 
-/** A paid order, 5000 of which went back without a notification. */
 async function partlyRefunded() {
   const paid = await newPaidOrder(gym);
   await refundPart(gym, paid.paymentId, 5_000);

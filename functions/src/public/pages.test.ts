@@ -10,7 +10,7 @@ import type { Site } from './site.ts';
 
 const gym = openGym();
 
-/** Writes down what it gets. The site's own renderer is tested in web/e2e, where the site has been built. */
+/** Records its arguments. web/e2e tests the real renderer, on the built site. */
 const renderPage = vi.fn<Site['renderPage']>();
 const template = (name: string) => ({ page: `<page of ${name}>`, shell: `<shell of ${name}>` });
 const site: Site = {

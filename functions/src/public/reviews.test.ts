@@ -94,7 +94,6 @@ describe('a review', () => {
 describe('a review that an admin hides', () => {
   const reason = 'Nombra a otra persona.';
 
-  /** A member with a review, and what an admin can do with it. */
   async function reviewed() {
     const { activity, ana } = await buyer();
     await ana.ask('POST', '/review/activity', opinion(ana, activity.id));
@@ -223,7 +222,6 @@ describe('a review of somebody who was there', () => {
     await ref.update({ attended });
     await verifyAttended(ana.uid, before, { ...before, attended });
   };
-  /** As the trigger does that follows each write. */
   const written = async (path: string) => verifyWritten(undefined, await stored(path));
 
   test('is verified when it is written, and counts as such in the average', async () => {

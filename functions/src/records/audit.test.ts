@@ -15,7 +15,6 @@ const event = (more: Partial<WriteEvent>): WriteEvent => ({
   ...more,
 });
 
-/** Records a write. @returns its entry in the audit trail */
 async function kept(more: Partial<WriteEvent> = {}) {
   const written = event(more);
   await recordChange(written);

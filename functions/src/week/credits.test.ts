@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const nextDate = (slot: Slot): string => localDate(classesBetween(slot, fromNow(DAY_MS), fromNow(9 * DAY_MS))[0]!);
 
-/** Closes the next date of the slot, with a make-up for whoever holds a place. */
+/** Gives a make-up to each member who holds a place. */
 const close = async (slot: Slot) => {
   const closing = { motivo: 'Corte de luz', recupero: true };
   expect((await admin.ask('POST', `/sesiones/${slot.id}/${nextDate(slot)}/cerrar`, closing)).status).toBe(200);
@@ -28,7 +28,6 @@ const creditsOf = async (orderId: string): Promise<Record<string, string>> => {
   return Object.fromEntries(docs.map((each) => [each.get('from.diaHoraId') as string, each.get('state') as string]));
 };
 
-/** Two places in two slots, each of which is closed once. */
 async function closedPlaces() {
   const first = await addSlot();
   const second = await addSlot({ day: 'Jueves' });

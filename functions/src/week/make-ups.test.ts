@@ -1,4 +1,3 @@
-/** Make-ups as members book them, wait with them and give them back, many at once too. */
 import { type Credit, daysAfter, instantOn, type OwnSession, type RecuperoView, type Slot } from '@gym-power/domain';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { requestsOf } from '../../test/firestore-requests.ts';
@@ -25,7 +24,7 @@ beforeAll(async () => {
   admin = await joinAdmin(gym);
   desk = await joinDesk(gym);
 });
-// A millisecond later at each request, as they arrive.
+// Each request is a millisecond later, so that requests have an order.
 beforeEach(() => setClock(friday));
 function setClock(start: Date): void {
   Object.defineProperty(gym.clock, 'now', {
@@ -72,10 +71,9 @@ const stateOf = async (guest: Guest): Promise<string> => (await creditOf(guest))
 const datesOf = async (slot: Slot) => (await stored(`diaHoras/${slot.id}`)).dates;
 const usual = { absent: 0, guests: 0, waiting: 0, change: null };
 
-/** A slot of that many places, none of which is sold. */
 const room = (capacity: number, fields: Partial<Slot> = {}) => addSlot({ capacity, ...fields });
 
-/** A slot that others have filled on `monday`, and who wait for it, the longest first. */
+/** Other members have filled the slot on `monday` and wait for it, the longest first. */
 async function fullRoom(waiting: number, fields: Partial<Slot> = {}) {
   const slot = await room(1, fields);
   const holder = await newGuest();
@@ -357,7 +355,7 @@ describe('thirty at once for three places', () => {
 });
 
 describe('while a make-up is being booked', () => {
-  /** What another process writes before the next batch of this one. */
+  /** Runs a concurrent write of another process before this one's next batch. */
   const meanwhile = (write: () => Promise<unknown>) => {
     const client = requestsOf(db());
     const send = client.request.bind(client);

@@ -1,6 +1,6 @@
 /**
- * The two methods through which every request leaves Firestore's client. They are private, but the client offers no
- * other place to count or cut its requests.
+ * The two private methods through which Firestore's client sends every request. There is no public place to count or
+ * cut requests.
  */
 import type { Firestore } from 'firebase-admin/firestore';
 
@@ -9,5 +9,4 @@ export type FirestoreRequests = Record<
   (method: string, ...rest: unknown[]) => Promise<unknown>
 >;
 
-/** @param firestore a client, or the prototype of all clients */
 export const requestsOf = (firestore: Firestore): FirestoreRequests => firestore as unknown as FirestoreRequests;

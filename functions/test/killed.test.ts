@@ -1,7 +1,4 @@
-/**
- * A server that is killed at any request leaves nothing behind that the jobs cannot repair: nothing lost, nothing done
- * twice.
- */
+/** If a server dies at any request, the jobs can repair what it leaves: nothing is lost, nothing is done twice. */
 import { randomUUID } from 'node:crypto';
 import { signWebhook } from '@gym-power/sandbox/mercadopago';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -25,7 +22,7 @@ const gym = openGym((url) => wire.toHost(url));
 let admin: Person;
 
 beforeAll(() => wire.attach(db()));
-// The jobs and the doctor read everything, which would take longer with each scene.
+// The jobs and the doctor read everything, so leftovers would slow down every scene.
 beforeEach(async () => {
   await clearGym(gym);
   admin = await joinAdmin(gym);
@@ -60,15 +57,14 @@ function notify(paymentId: number) {
 interface Interruptible {
   orderId: string;
   paymentId?: number;
-  /** The work that is interrupted. */
   run: () => Promise<unknown>;
 }
 
 interface Scene {
   prepare: () => Promise<Interruptible>;
-  /** How the order may end; the last one is how it ends without an interruption. */
+  /** How the order may end; the last entry is the end without an interruption. */
   ends: { state: string; refunds: number }[];
-  /** Its places are free afterwards, and their member has heard of it once. */
+  /** Its places are free afterwards, and the member was told once. */
   frees?: boolean;
 }
 
@@ -193,8 +189,8 @@ const scenes: Record<string, Scene> = {
 };
 
 /**
- * Runs the scene repeatedly, killed one request later each time, until it finishes. A kill before the next request
- * leaves the same behind as a kill after this one, so only the first request is cut in both ways.
+ * Runs the scene until it finishes, killed one request later each time. A kill before the next request leaves the same
+ * as a kill after this one, so only the first request is cut in both ways.
  */
 async function killEverywhere({ prepare }: Scene): Promise<Interruptible[]> {
   const all: Interruptible[] = [];

@@ -18,7 +18,7 @@ import { stamp, unique } from './records.ts';
 import { fromNow } from './time.ts';
 import { timeNow } from '../src/platform/clock.ts';
 
-/** Somebody without an account. @returns their id */
+/** @returns the id of a person without an account */
 async function addPerson(): Promise<string> {
   const person = newPerson(unique('guest'), { name: 'Gil', lastName: '', email: '', phoneNumber: '' }, timeNow());
   await db()
@@ -28,8 +28,7 @@ async function addPerson(): Promise<string> {
 }
 
 /**
- * A make-up that the gym granted, booked on a date of the slot unless `fields` say otherwise, of somebody without an
- * account unless they name somebody else.
+ * By default, a make-up granted by the gym to a person without an account, booked on a date of the slot.
  * @returns its id
  */
 export async function addGuest(
@@ -65,7 +64,6 @@ export async function addGuest(
   return credit.id;
 }
 
-/** One of those who are booked on the date does not come after all. */
 export async function removeGuest({ id }: Slot, date: IsoDate): Promise<void> {
   const booked = db().collection('credits').where('session.diaHoraId', '==', id).where('session.date', '==', date);
   const { docs } = await booked.get();
@@ -75,7 +73,7 @@ export async function removeGuest({ id }: Slot, date: IsoDate): Promise<void> {
     .update({ [`dates.${date}.guests`]: FieldValue.increment(-1) });
 }
 
-/** The next dates of a slot, from tomorrow on. */
+/** From tomorrow on. */
 export function datesOf(slot: Slot, weeks: number): IsoDate[] {
   const from = fromNow(DAY_MS);
   return classesBetween(slot, from, new Date(from.getTime() + weeks * 7 * DAY_MS)).map(localDate);

@@ -19,7 +19,7 @@ export const openMercadoPago = async (options: Partial<MercadoPagoOptions> = {})
     ...options,
   });
   (AppConfig as { BASE_URL: string }).BASE_URL = url;
-  // Each call needs a new configuration: the SDK stores the request options of a call in it.
+  // Each call needs a new configuration, because the SDK stores a call's request options in it.
   const config = (accessToken = TOKEN) =>
     new MercadoPagoConfig({ accessToken, options: { timeout: 2_000, maxRetries: 0 } });
 
@@ -39,7 +39,7 @@ export const openMercadoPago = async (options: Partial<MercadoPagoOptions> = {})
     merchantOrder: () => new MerchantOrder(config()),
     control: (method: string, path: string, body?: unknown) => sendJson(method, `${url}/sandbox${path}`, body),
     reset: () => send('POST', `${url}/sandbox/reset`),
-    /** Pays without the page, for a new preference unless one is named. */
+    /** Pays without the page, by default for a new preference. */
     pay: async (status: string, more: Record<string, unknown> = {}) => {
       const preferenceId = more['preferenceId'] ?? (await createPreference({ external_reference: 'order-1' })).id;
       return (await sendJson('POST', `${url}/sandbox/payments`, { preferenceId, status, ...more })).body;
@@ -61,7 +61,7 @@ export function mercadoPagoForFile(options: Partial<MercadoPagoOptions> = {}): M
   return mp;
 }
 
-/** The same, with a shop that receives the notifications at `path`. */
+/** Adds a shop that receives the notifications at `path`. */
 export function mercadoPagoWithShop(
   options: Partial<MercadoPagoOptions> = {},
   path = '',
@@ -79,7 +79,6 @@ export function mercadoPagoWithShop(
   return { mp: mercadoPagoForFile(notifying), shop };
 }
 
-/** How the SDK reports a refusal of the API. */
 export const refusalOf = async (call: Promise<unknown>) => {
   try {
     await call;

@@ -1,4 +1,4 @@
-// What a row of the table says about a collection, and what the rows share.
+// The columns of the table of collections, and values that its rows share.
 import { serverTimestamp, Timestamp } from 'firebase/firestore';
 import type { Example } from '../../domain/test/examples.ts';
 import type { Fields, Role } from './world.ts';
@@ -12,7 +12,7 @@ export interface Write {
   path: string;
   /** All fields of a new record, or those that an edit changes. */
   fields: Fields;
-  /** The only roles that may do it; by default those that may update the collection. */
+  /** By default the roles that may update the collection. */
   by?: readonly Role[];
 }
 
@@ -24,7 +24,7 @@ export interface Collection {
   may: Record<Operation, readonly Role[]>;
   create?: Write;
   updates?: readonly Write[];
-  /** The fields that a schema of domain bounds: the rules must accept what the schema accepts, and nothing else. */
+  /** The fields that a domain schema bounds: the rules must accept exactly the values that the schema accepts. */
   bounded?: readonly { by: readonly Role[]; examples: Record<string, readonly Example[]> }[];
   /** Lists that an edit may empty, although a new record needs an entry. */
   mayBeEmptied?: readonly string[];
@@ -41,13 +41,12 @@ export const ownerAndDesk: Role[] = ['owner', ...desk];
 export const nobody: Role[] = [];
 
 const now = serverTimestamp();
-/** As a client stamps a new record. */
 export const isNew = (fields: Fields): Fields => ({ ...fields, createdAt: now, updatedAt: now });
 export const edited = (fields: Fields): Fields => ({ ...fields, updatedAt: now });
 
 const past = Timestamp.fromDate(new Date('2020-01-01T00:00:00Z'));
 export const stamp = { createdAt: [past, 'hoy', null], updatedAt: [past, 'hoy', null] };
 
-/** Fields of other records, or of none, that somebody could try to add. */
+/** Fields of other records, or of none, that an attacker could try to add. */
 const serverFields = ['id', 'state', 'totalPrice', 'taken', 'isAdmin', '__proto'];
 export const foreignTo = (record: Fields) => serverFields.filter((field) => !(field in record));

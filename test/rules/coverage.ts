@@ -10,10 +10,9 @@ interface Expression {
 export interface Coverage {
   expressions: number;
   evaluated: number;
-  /** Expressions that are true or false. */
   branches: number;
   bothWays: number;
-  /** Line, column and source of each expression that lacks a value, and which value. */
+  /** The missing values, each with line, column and source of the expression. */
   missing: string[];
 }
 
@@ -45,7 +44,7 @@ interface Place {
   seen: Set<boolean | 'other'>;
 }
 
-/** The report lists an expression once for each rule that uses it; here each appears once. */
+/** The report repeats an expression for each rule that uses it; here each appears once. */
 function byPlace(report: readonly Expression[], source: string): Map<string, Place> {
   const places = new Map<string, Place>();
   const visit = ({

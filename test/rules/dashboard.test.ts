@@ -8,7 +8,7 @@ import type { Fields, Role } from './world.ts';
 
 const { as, expectAllowed } = emulatedRules();
 
-/** Sends what the dashboard sends, with changed or additional fields in one of its writes. */
+/** Optionally with changed or additional fields in one of the writes. */
 function send(role: Role, { writes }: Sent, tampered?: { write: Write; fields: Fields }): Promise<void> {
   const { store, write } = as(role);
   return write((transaction) => {

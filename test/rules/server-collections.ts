@@ -1,4 +1,4 @@
-// What the server alone writes.
+// Collections that only the server writes.
 import { admin, type Collection, desk, nobody, ownerAndDesk } from './collection.ts';
 
 export const serverCollections: Record<string, Collection> = {

@@ -9,8 +9,8 @@ export interface Ended {
 }
 
 /**
- * Runs a script of the project as `npm run` does, on this test file's data. Asynchronously, so that the stand-ins can
- * answer.
+ * Runs a script of the project as `npm run` does, on this test file's data. It runs asynchronously, so that the
+ * stand-ins can answer.
  */
 export function command(script: string, ...args: string[]): Promise<Ended> {
   const { promise, resolve } = Promise.withResolvers<Ended>();

@@ -75,8 +75,8 @@ function standIn(): void {
 }
 
 /**
- * Serves the stand-in in place of Google's script, to the page and to the windows that it opens. These also ask other
- * hosts for styles, and are not loaded until that fails, which takes long where there is no network.
+ * Serves the stand-in to the page and to its popups. It also aborts requests of the popups for styles of other hosts,
+ * which would fail slowly where there is no network.
  */
 export async function withoutGoogle(page: Page): Promise<void> {
   await page.context().route(/^https:/, (route) => route.abort());

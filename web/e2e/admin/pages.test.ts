@@ -26,7 +26,7 @@ test('a long list has pages, and offers no next page once it fits on one', async
     await expect(page.getByText('1–50 de 51')).toBeVisible();
     await expect(next(page)).toBeEnabled();
 
-    // Somebody else deletes all that the last page shows.
+    // A concurrent deletion removes everything on the last page.
     await next(page).click();
     await expect(row(page, codes[50]!)).toBeVisible();
     // The emulator may not tell a new listener of a change in its first moment.
@@ -46,11 +46,9 @@ test('a long list has pages, and offers no next page once it fits on one', async
   }
 });
 
-/** What the page asks Firestore for. */
 class Queries {
-  /** The most documents that its live queries can answer, by collection. */
+  /** The most documents that live queries can answer, by collection. */
   documents: Record<string, number> = {};
-  /** Queries without a limit. */
   unlimited = 0;
   counts = 0;
 
@@ -78,7 +76,7 @@ class Queries {
 
 const MANY = 5_000;
 
-/** Orders that are newer than all others, newest first. */
+/** Newer than all other orders, newest first. */
 async function addManyOrders(batchName: string) {
   const refs = Array.from({ length: MANY }, (_, index) =>
     firestore.doc(`orders/${batchName}-${String(index).padStart(4, '0')}`),
@@ -111,7 +109,7 @@ async function addManyOrders(batchName: string) {
 
 test(
   `${MANY} orders cost the reads of one page and a count; a list that fits on a page costs no count`,
-  // The orders would push those of other tests off the first page.
+  // The new orders push those of other tests off the first page.
   { lock: '-exclusive-' },
   async ({ page, admin }) => {
     test.slow();

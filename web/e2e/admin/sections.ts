@@ -1,4 +1,4 @@
-/** The six sections as the specification describes them, independent of the dashboard's own table. */
+/** The six sections as the specification describes them, independent of the dashboard's table. */
 export interface Section {
   title: string;
   item: string;
@@ -70,9 +70,9 @@ export const sections: Section[] = [
 
 export interface Creation {
   title: string;
-  /** Wrong values, fields by their labels, and what the form says about them. */
+  /** Wrong values by the labels of their fields, and the form's messages. */
   errors: { label: string; typed: string; message: string }[];
-  /** Right values; a list is a group of boxes to tick. */
+  /** Valid values; a list is a group of boxes to tick. */
   values: Record<string, string | string[]>;
   /** The notice after the creation. */
   done: string;

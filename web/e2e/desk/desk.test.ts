@@ -8,7 +8,6 @@ import { openAs, signIn } from '../steps/session.ts';
 
 interface Fixtures {
   desk: Person;
-  /** Has bought a place of the activity. */
   rosa: Person;
   orderId: string;
 }

@@ -21,13 +21,13 @@ interface Gym {
 
 interface Dialog {
   what: string;
-  /** Shows the page, and answers the button that opens the dialog. */
+  /** Shows the page, and returns the button that opens the dialog. */
   opener: (gym: Gym) => Promise<Locator>;
   /** The button that changes nothing. Panels have only their cross. */
   no?: string;
-  /** The button that does what was asked. The opener may be gone afterwards. */
+  /** The button that confirms. The opener may be gone afterwards. */
   yes?: string;
-  /** A long form stays open when somebody clicks beside it. */
+  /** A long form stays open on a click beside it. */
   long?: true;
 }
 
@@ -218,8 +218,8 @@ const dialogs: Dialog[] = [
 interface Device {
   open: (opener: Locator) => Promise<void>;
   /**
-   * Each leaves everything as it is. The first is tried with motion, the others without: no transition ends there,
-   * which is what leaves something behind, so that each way is tried by some device.
+   * Each way leaves everything unchanged. The first runs with motion, the others without: then no transition ends,
+   * which can leave something behind. Together the devices cover each way.
    */
   dismissals: (dialog: Locator, asked: Dialog) => (() => Promise<void>)[];
 }
@@ -249,7 +249,7 @@ const devices: Record<string, Device> = {
   },
 };
 
-/** What lies over the page, as somebody who clicks, scrolls or listens would notice it. */
+/** Everything that covers the page for a person who clicks, scrolls or listens. */
 const covering = (page: Page) =>
   page.evaluate(() => {
     const steps = [0.02, 0.25, 0.5, 0.75, 0.98];

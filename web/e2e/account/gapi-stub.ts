@@ -25,7 +25,7 @@ function standIn(): void {
       if (onAnswer) waiting.set(last, onAnswer);
       other().postMessage({ gapi: 'ask', id: last, name, data }, '*');
     },
-    /** Asks until the frame answers, which may not listen yet. */
+    /** Retries until the frame answers, because the frame may not listen yet. */
     ping(onAnswer?: () => void) {
       return new Promise<void>((resolve) => {
         const timer = setInterval(
@@ -36,7 +36,7 @@ function standIn(): void {
     },
   });
 
-  /** Firebase's `_isIframeWebStorageSupported` always throws in its callback; Google's script swallows that. */
+  /** Firebase's `_isIframeWebStorageSupported` always throws in its callback, and Google's script swallows that. */
   const hear = (callback: ((answer: unknown) => void) | undefined, answer: unknown) => {
     try {
       callback?.(answer);

@@ -14,19 +14,16 @@ export const stored = async (path: string) => (await firestore.doc(path).get()).
 export const allStored = async (collection: string) =>
   (await firestore.collection(collection).get()).docs.map((doc) => doc.data());
 
-/** The record of a collection whose field has the value. */
 export async function findStored(collection: string, field: string, value: unknown) {
   const { docs } = await firestore.collection(collection).where(field, '==', value).get();
   return docs.map((doc) => ({ ...doc.data(), id: doc.id }) as Record<string, any> & { id: string })[0];
 }
 
-/** `createdAt` and `updatedAt` of a record made now. */
 export function stamps() {
   const now = Timestamp.now();
   return { createdAt: now, updatedAt: now };
 }
 
-/** Writes many records, in as few batches as possible. */
 export async function inBatches(
   refs: readonly DocumentReference[],
   write: (batch: WriteBatch, ref: DocumentReference, index: number) => unknown,

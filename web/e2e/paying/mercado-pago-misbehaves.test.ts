@@ -1,4 +1,4 @@
-/** The stand-in's faults concern every order, so each of these runs while no other test does. */
+/** The stand-in's faults affect every order, so each of these runs while no other test does. */
 import { expect, test } from '../fixtures.ts';
 import { takenOf } from '../gym/activities.ts';
 import { liftFaults, notificationsDelivered, setFaults } from '../gym/mercado-pago.ts';

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { type RefusalCode, refusalMessage, refusalStatus } from '@gym-power/domain';
 
 /**
- * Holds the next request to the address back, so that the page can be examined while it waits.
- * @returns lets it go on to the server, or refuses it
+ * Holds the next request to the address back, so that a test can examine the waiting page.
+ * @returns a function that continues the request, or refuses it
  */
 export async function holdBack(page: Page, url: string): Promise<(refusal?: RefusalCode) => void> {
   const { promise, resolve } = Promise.withResolvers<RefusalCode | undefined>();

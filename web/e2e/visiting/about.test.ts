@@ -44,7 +44,7 @@ for (const width of [360, 768, 1440]) {
   }) => {
     await page.setViewportSize({ width, height: 800 });
     const asked: string[] = [];
-    // There is no network here, so Google's embed is a stub. The policy decides whether the browser asks it at all.
+    // There is no network here, so Google's embed is a stub. The policy decides whether the browser requests it.
     await page.route(/^https:\/\/www\.google\.com/, (route) => {
       asked.push(route.request().url());
       return route.fulfill({ contentType: 'text/html', body: '<p>Gral. Las Heras 837</p>' });

@@ -3,15 +3,15 @@ import { startEmpty } from '../steps/shell.ts';
 
 interface List {
   at: string;
-  /** Comes with its data. Without them, where the function that renders it fails. */
+  /** The page arrives with its data. The tests see it as when the rendering function fails. */
   rendered?: true;
-  /** The request that brings its data. */
+  /** The request for the data. */
   from: string;
-  /** What the page says while the data is on its way. */
+  /** The page's text while the data loads. */
   waiting?: string;
-  /** What the page names when the data does not come. */
+  /** The name of the data in the page's error. */
   what: string;
-  /** What the page says when there is nothing to show. */
+  /** The page's text when the list is empty. */
   empty?: string;
 }
 
@@ -78,6 +78,6 @@ test('a visitor reads who says what about which class', async ({ page }) => {
   const review = page.getByRole('figure').first();
   await expect(review.getByRole('img', { name: /^[1-5] out of 5$/ })).toBeVisible();
   await expect(review.getByRole('blockquote')).not.toBeEmpty();
-  // A full name, and the class under it.
+  // A full name, with the class below it.
   expect(await review.locator('figcaption').innerText()).toMatch(/\S+ \S+\n+\S+/);
 });

@@ -5,7 +5,7 @@ import { holdBack } from '../steps/requests.ts';
 import { openAs } from '../steps/session.ts';
 import { startEmpty } from '../steps/shell.ts';
 
-/** Parts of a page, each with what arrives in it. */
+/** Parts of a page, each with the content that arrives in it. */
 const parts = [
   { at: '/#clases', from: '**/api/activity/all', part: '#clases', arrives: 'article' },
   { at: '/#section-testimonials', from: '**/api/review/all*', part: '#section-testimonials', arrives: 'figure' },

@@ -75,7 +75,7 @@ describe('the banner', () => {
     expect(within(banner()!).getAllByRole('link', { name: 'condiciones' })[0]!.getAttribute('href')).toBe(
       '/condiciones',
     );
-    // Over by this clock, though the server has not answered yet.
+    // The offer is over by this clock, but the server has not answered yet.
     await act(() => vi.advanceTimersByTimeAsync(150 * MINUTE_MS));
     expect(within(banner()!).getAllByRole('listitem')).toHaveLength(1);
     waits = [];

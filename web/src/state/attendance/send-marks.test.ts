@@ -20,7 +20,6 @@ const of = (userId: string, presente = true) => ({
   name: `${userId} Paz`,
   presente,
 });
-/** As an earlier visit left it. */
 const left = (userId: string, { by = 'lucia', at = 1 } = {}) =>
   localStorage.setItem(`mark ${by} s 1 2026-12-07 ${userId}`, JSON.stringify({ ...of(userId), by, at }));
 const kept = () => store.get(keptMarksAtom).map(({ userId }) => userId);

@@ -8,7 +8,7 @@ import { showRefusal } from './refusal-fields.ts';
 const open = (values: Record<string, unknown>) => {
   const { result } = renderHook(() => {
     const form = useForm({ defaultValues: values });
-    // Read, so that the form keeps them up to date.
+    // The form updates only the properties that are read.
     return { form, errors: form.formState.errors, dirty: form.formState.dirtyFields };
   });
   const refuse = (error: unknown) => {

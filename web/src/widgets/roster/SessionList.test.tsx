@@ -142,7 +142,6 @@ test('a list that is on its way does not undo a mark that was sent meanwhile', a
   localStorage.setItem('mark lucia s1 2026-12-07 Ana', JSON.stringify({ ...left, at: 1 }));
   const requests = vi.spyOn(globalThis, 'fetch');
   list();
-  // As every sign-in does.
   sendMarks();
   await waitFor(() => expect(marked()).toEqual(['Ana true']));
   await requests.mock.results.at(-1)!.value;

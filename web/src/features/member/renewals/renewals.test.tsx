@@ -15,7 +15,7 @@ import RenewView from './RenewView.tsx';
 
 vi.mock('../../../lib/firebase.ts', () => ({ proofs: async () => ({ Authorization: 'Bearer token' }) }));
 
-/** All of an address that jsdom goes to. */
+/** jsdom follows only the hash of an address. */
 const PAYMENT_PAGE = '#mercado-pago';
 const LONG = 'Entrenamiento funcional de alta intensidad para principiantes y avanzados';
 const END = '2027-01-02T15:00:00.000Z';
@@ -92,7 +92,6 @@ const order = (fields: Partial<OrderJson> = {}): OrderJson =>
     ...fields,
   }) as OrderJson;
 
-/** An unpaid renewal of the place. */
 const renewal = (fields: Partial<OrderJson> = {}): OrderJson =>
   order({
     id: 'o2',

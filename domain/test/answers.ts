@@ -44,7 +44,6 @@ export const rosterPerson = (userId: string, fields: Partial<Person> = {}): Pers
 const HOUR_MS = 3_600_000;
 export const inHours = (hours: number): string => new Date(Date.now() + hours * HOUR_MS).toISOString();
 
-/** An empty list that can be marked now. */
 export const sessionRoster = (fields: object = {}) => ({
   session: agendaSession(),
   marcable: { desde: inHours(-1), hasta: inHours(24) },

@@ -34,7 +34,6 @@ function valuesOf(description: SchemaDescription, format: Format | undefined): u
   throw new Error(`no examples for ${type}`);
 }
 
-/** At the bound, one past it, and of other types. */
 function textsOf(description: SchemaDescription, format: Format | undefined): unknown[] {
   const { ofLength = (length: number) => 'x'.repeat(length) } = format ?? {};
   const max = boundOf(description, 'max');

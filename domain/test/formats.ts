@@ -141,7 +141,6 @@ export const unseen = {
   'a tag': '\u{E0041}',
 };
 
-/** Every character of the Unicode categories that a single-line text must not hold. */
 export const everyUnseen: readonly string[] = Array.from({ length: 0x110000 }, (_, code) => code)
   .filter((code) => code < 0xd800 || code > 0xdfff)
   .map((code) => String.fromCodePoint(code))

@@ -101,7 +101,6 @@ export class Gym {
     return new Map([...this.slots, ...byId(...counted)]);
   }
 
-  /** Whether a member who has bought a class before could hold a place now. */
   admitsBuyer(slotId: string): boolean {
     const buyer: Account = { user: { ...ana, id: 'buyer', activities: ['yoga'] }, order: null, pausedUntil: 0 };
     return this.#decide(buyer, { [slotId]: 1 }).after.order.state === 'Created';

@@ -591,7 +591,6 @@ export class GymHistory {
     this.#changed = true;
   }
 
-  /** Counts the slots by the difference. */
   #write({ lines = [], credits = [] }: { lines?: readonly OrderLine[]; credits?: readonly Credit[] }): void {
     if (lines.length + credits.length === 0) return;
     const stored = new Map(this.#lines().map((line) => [line.id, line]));
@@ -671,7 +670,6 @@ export class GymHistory {
   #holds = (userId: string, diaHoraId: string): boolean =>
     this.#lines().some((line) => line.userId === userId && line.diaHoraId === diaHoraId && line.heldPlaces > 0);
 
-  /** Today counts as one of the dates. */
   #date = ({ day }: Slot): IsoDate => {
     const first = firstClass({ day, hour: '23:59' }, this.now).getTime();
     return localDate(new Date(first + 7 * DAY_MS * this.#below(WEEKS)));

@@ -101,7 +101,6 @@ function withKey(object: object, name: string, value: unknown): unknown {
   return JSON.parse(`{${fields.join(',')}}`);
 }
 
-/** @param ids of existing records */
 export function requests(ids: readonly string[]): fc.Arbitrary<FuzzRequest> {
   const id = fc.oneof({ weight: 8, arbitrary: fc.constantFrom(...ids) }, { weight: 1, arbitrary: nastyText });
 

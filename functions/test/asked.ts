@@ -11,7 +11,6 @@ import { coversNeeded } from './covers.ts';
 const source = path.join(import.meta.dirname, '../src');
 
 export interface Asked {
-  /** The documents that it read, including the covering records and the answers of its questions. */
   paths: Set<string>;
   questions: Map<string, Question>;
   /** The act's place in the source, such as `buying/move-line.ts:19`. */

@@ -61,7 +61,6 @@ export function coversNeeded(path: string, before: DocumentData | null, after: D
   return coversOf[collection]?.(before, after) ?? [];
 }
 
-/** Null for a deleted record. */
 function leftBy({ method, fields }: Write, before: DocumentData | null): DocumentData | null {
   if (method === 'delete') return null;
   const changed = { ...(method === 'update' && before), ...fields };
@@ -96,7 +95,6 @@ export function uncovered({ reading, writes }: Batch): string[] {
 interface Given {
   write: Write;
   before: DocumentData | null;
-  /** Null for a deleted record, and for a write that changes nothing. */
   left: DocumentData | null;
 }
 

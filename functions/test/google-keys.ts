@@ -30,7 +30,6 @@ interface Signing {
 interface AppCheckOptions extends Signing {
   project?: string;
   issuer?: string;
-  /** The app's id, the token's subject. */
   app?: string;
 }
 

@@ -42,9 +42,7 @@ export interface Gym {
   mercadoPago: StandIn;
   sendGridUrl: string;
   sendGrid: StandIn;
-  /** As a visitor. */
   ask: Ask;
-  /** The server's time. */
   clock: { now: Date };
 }
 
@@ -92,7 +90,6 @@ export function openGym(reach = async (url: string): Promise<string> => url): Gy
   return gym;
 }
 
-/** Follows the server's clock, even when a test changes `gym.clock`. */
 const standInTime = () => timeNow().getTime();
 
 export async function clearGym({ mercadoPago, sendGrid }: Gym): Promise<void> {
@@ -163,7 +160,6 @@ export async function join(gym: Gym, profile: Partial<User> = {}, emailVerified 
   return { ...user, ask: asking(gym, tokenOf(uid, email, { emailVerified })) };
 }
 
-/** Newest first. */
 export const inboxOf = async (gym: Gym, address: string): Promise<Message[]> =>
   (await gym.sendGrid('GET', '/messages')).filter(({ to }: Message) => to === address);
 

@@ -24,7 +24,6 @@ export async function interfered(call: () => Promise<unknown>): Promise<Interfer
   const found: string[] = [];
   const sites = new Set<string>();
   const changed = new Set<string>();
-  /** Acts that must decide again. */
   const refused = new Set<string>();
   const say = (site: string, sentences: readonly string[]) =>
     found.push(...sentences.map((sentence) => `${site}: ${sentence}`));
@@ -66,7 +65,6 @@ export async function interfered(call: () => Promise<unknown>): Promise<Interfer
   return { reply, found, sites, changes: changed.size };
 }
 
-/** @returns a function that undoes the change */
 async function change(path: string, exists: boolean): Promise<() => Promise<unknown>> {
   const ref = db().doc(path);
   if (exists) {

@@ -64,7 +64,6 @@ interface Scene {
   prepare: () => Promise<Interruptible>;
   /** How the order may end; the last entry is the end without an interruption. */
   ends: { state: string; refunds: number }[];
-  /** Its places are free afterwards, and the member was told once. */
   frees?: boolean;
 }
 
@@ -208,7 +207,6 @@ async function killEverywhere({ prepare }: Scene): Promise<Interruptible[]> {
 
 test.each(Object.entries(scenes))('killed at any request of %s', async (_, scene) => {
   const all = await killEverywhere(scene);
-  // At least two requests: cut before the first, after each, and not at all.
   expect(all.length).toBeGreaterThan(3);
   await Promise.all([runJobs(later(20)), runJobs(later(20))]);
   await runJobs(later(25));

@@ -31,10 +31,6 @@ const readsIn = ({ document, found, missing, result }: Answer): number => {
   return document || found || missing ? 1 : 0;
 };
 
-/**
- * @param firestore a client, or the prototype of all clients
- * @param count called after each complete answer to a request that reads or writes
- */
 export function meter(firestore: Firestore, count: (documents: Documents) => void): void {
   const requests = requestsOf(firestore);
   const { request, requestStream } = requests;

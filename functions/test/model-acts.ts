@@ -4,7 +4,6 @@ import { CLASSES, MEMBERS, type ModelWorld, SLOTS } from './model-world.ts';
 
 export interface Act {
   name: string;
-  /** The name with its arguments, for reports. */
   label: string;
   run: (world: ModelWorld) => Promise<unknown>;
 }

@@ -64,7 +64,6 @@ export class Books {
 const sumOf = (refunds: readonly Pick<PartRefund, 'amount'>[]): number =>
   refunds.reduce((sum, { amount }) => sum + amount, 0);
 
-/** A new order must have the current price and buyer. */
 function mustBeSoldAsOffered({ orders, orderLines, activities, users }: Records, before: Records): void {
   for (const { id, userId, state, user } of orders.values()) {
     if (state !== 'Created' || before.orders.get(id)?.state === 'Created') continue;

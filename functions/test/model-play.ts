@@ -1,4 +1,3 @@
-/** Plays the sequences of a seed, each in a new gym, and checks the books after every step. */
 import fc from 'fast-check';
 import { type Act, anyStep } from './model-acts.ts';
 import { Books } from './model-books.ts';

@@ -7,7 +7,6 @@ interface Till {
   moves: string[];
 }
 
-/** The till fails when too much is taken out. */
 class Move implements fc.AsyncCommand<object, Till> {
   readonly #amount: number;
   constructor(amount: number) {

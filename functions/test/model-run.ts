@@ -8,13 +8,10 @@ export interface Script {
 }
 
 export interface Length {
-  /** The number of sequences of a seed. */
   numRuns: number;
-  /** The maximum number of commands in a sequence. */
   maxCommands: number;
 }
 
-/** Undefined when the environment names no script. */
 export function scriptOf({ MODEL_SEED, MODEL_PATH, MODEL_REPLAY }: NodeJS.ProcessEnv): Script | undefined {
   if (MODEL_SEED === undefined) return undefined;
   return {

@@ -43,12 +43,10 @@ interface ModelDate {
 export const useCases = {
   join: (uid: string, now: Date) =>
     createUser({ uid, email: `${uid}@gympower.test`, name: 'Ana', lastName: 'Paz', phoneNumber: '', image: '' }, now),
-  /** @returns the cart's id */
   async openCart(userId: string, now: Date): Promise<string> {
     const { cart } = await findOrCreateCart(userId, now);
     return cart.order.id;
   },
-  /** @returns the cart's id */
   async setLine(wish: { userId: string; diaHoraId: string; quantity: number; unitprice: number }, now: Date) {
     const { cart } = await findOrCreateCart(wish.userId, now);
     await setLine({ ...wish, orderId: cart.order.id, now });
@@ -135,7 +133,6 @@ export interface ModelServer {
   killNext?: (afterMs: number | null) => void;
 }
 
-/** Runs in this process. */
 export const localServer: ModelServer = {
   call: (name, input, now) => (useCases[name] as (given: typeof input, at: Date) => Promise<unknown>)(input, now),
 };

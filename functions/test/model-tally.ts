@@ -1,12 +1,8 @@
 export interface ModelTally {
   steps: number;
-  /** Steps of several concurrent acts. */
   atOnce: number;
-  /** Steps that changed a record. */
   changing: number;
-  /** One for each sequence. */
   gyms: number;
-  /** For each act, the number of times it had each outcome. */
   acts: Record<string, Record<string, number>>;
 }
 

@@ -18,7 +18,6 @@ import { refreshUserWords } from '../src/records/user-store.ts';
 import { type InputOf, Killed, localServer, type ModelServer, NOTHING, type UseCase } from './model-server.ts';
 
 export const MEMBERS = 5;
-/** Server instances, which take turns. */
 export const INSTANCES = 3;
 export const SLOTS = 4;
 export const CLASSES = 2;
@@ -57,12 +56,10 @@ export class ModelWorld {
   ms = START;
   /** The current uid of each member, or an empty string. A member who joins again gets a new one. */
   #uids: string[] = [];
-  /** The last cart that each member saw. */
   #carts: string[] = [];
   #joined = 0;
   #closings = 0;
   #sales = 0;
-  /** Refunds made in Mercado Pago's panel. */
   refundedParts: { paymentId: number; amount: number }[] = [];
   readonly #mercadoPago: string;
   readonly #server: ModelServer;
@@ -158,7 +155,6 @@ export class ModelWorld {
     })) as string;
   }
 
-  /** The member looks at the cart on every instance. */
   async look(member: number): Promise<void> {
     for (let instance = 0; instance < INSTANCES; instance++) await this.#openCart(member);
   }
@@ -217,14 +213,12 @@ export class ModelWorld {
     return payment ? this.#call('applyPayment', String(payment.id)) : NOTHING;
   }
 
-  /** Without a notification. */
   async changePayment(nth: number, status: string): Result {
     const payment = await this.#payment(nth);
     if (payment?.status !== 'approved' && payment?.status !== 'in_mediation') return NOTHING;
     return this.#ask('PATCH', `/payments/${payment.id}`, { status, notify: false });
   }
 
-  /** In Mercado Pago's panel, without a notification. */
   async refundPart(nth: number, amount: number): Result {
     const payment = await this.#payment(nth);
     if (payment?.status !== 'approved') return NOTHING;
@@ -250,7 +244,6 @@ export class ModelWorld {
     return lineId ? this.#call('moveLine', { lineId, diaHoraId: slotId(slot) }) : NOTHING;
   }
 
-  /** The sale is paid at once. */
   sell = (member: number, slot: number): Result =>
     this.#call('sell', { userId: this.#uidOf(member), diaHoraId: slotId(slot), sale: `sale-${++this.#sales}` });
 
@@ -333,7 +326,6 @@ export class ModelWorld {
     await this.#call('deleteAccount', uid);
   }
 
-  /** Kills the process of the next use case in the middle of it. */
   async killNext(afterMs: number): Result {
     if (!this.#server.killNext) return NOTHING;
     this.#server.killNext(afterMs);

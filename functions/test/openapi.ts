@@ -44,7 +44,6 @@ export interface Described {
 
 const refusalSchema: SchemaObject = { $ref: '#/components/schemas/Refusal' };
 
-/** The operations that have succeeded so far, as `METHOD path`. */
 export const succeeded = new Set<string>();
 
 /** @throws Error if the answer does not match the description */

@@ -8,7 +8,6 @@ export interface Wanted {
   quantity?: number;
 }
 
-/** @returns the cart's order id */
 export async function fillCart(person: Person, wanted: readonly Wanted[]): Promise<string> {
   const { body } = await person.ask('POST', '/order/cart', { userId: person.uid });
   const orderId: string = body[0].id;
@@ -29,7 +28,6 @@ export async function fillCart(person: Person, wanted: readonly Wanted[]): Promi
   return orderId;
 }
 
-/** @returns the order's id */
 export async function checkOut(person: Person, wanted: readonly Wanted[], codigo?: string): Promise<string> {
   const orderId = await fillCart(person, wanted);
   const reply = await person.ask('PUT', '/order/checkout', { orderId, state: 'Created', ...(codigo && { codigo }) });
@@ -48,7 +46,6 @@ export async function placeOrder(person: Person, wanted: readonly Wanted[], codi
   return { orderId, preferenceId: new URL(url).searchParams.get('pref_id')! };
 }
 
-/** Ana, a new member, has ordered one place of a new slot. */
 export async function newOrder(gym: Gym, fields: Partial<Slot> = {}) {
   const ana = await join(gym);
   const slot = await addSlot(fields);
@@ -67,7 +64,6 @@ export interface PaymentOptions {
 export const pay = (gym: Gym, preferenceId: string, options: PaymentOptions = {}): Promise<{ id: number }> =>
   gym.mercadoPago('POST', '/payments', { preferenceId, status: 'approved', notify: true, ...options });
 
-/** Ana, a new member, has an order and a payment for it. */
 export async function newPaidOrder(gym: Gym, options: PaymentOptions = {}, fields: Partial<Slot> = {}) {
   const made = await newOrder(gym, fields);
   const { id } = await pay(gym, made.preferenceId, options);
@@ -81,7 +77,6 @@ export const refundPart = (gym: Gym, paymentId: number, amount: number, notify =
 export const refundsOf = async (gym: Gym, paymentId: number): Promise<{ payment_id: number; amount: number }[]> =>
   (await gym.mercadoPago('GET', '/refunds')).filter((refund: any) => refund.payment_id === paymentId);
 
-/** Undefined when it is not in the admins' queue. */
 export const queuedPayment = async (admin: Person, paymentId: number) =>
   (await admin.ask('GET', '/payments/unclear')).body.find(({ id }: any) => id === String(paymentId));
 

@@ -22,7 +22,6 @@ beforeAll(async () => {
   meter(db(), (documents) => (reads += documents.reads));
 });
 
-/** @returns a call that is made many times on one record */
 const calls: Record<string, () => Promise<() => Promise<unknown>>> = {
   'a review': async () => {
     const activity = await addActivity();

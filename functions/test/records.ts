@@ -33,7 +33,6 @@ export async function addActivity(fields: Partial<Activity> = {}): Promise<Activ
   return activity;
 }
 
-/** A slot of a new class, unless `fields` name one. */
 export async function addSlot(fields: Partial<Slot> = {}): Promise<Slot> {
   const slot = completeSlot({
     id: unique('slot'),
@@ -73,14 +72,12 @@ export async function addDescuento(
   await db().doc(`descuentos/${codigo}`).set(fields);
 }
 
-/** Undefined when the record does not exist. */
 export const stored = async (path: string): Promise<any> => (await db().doc(path).get()).data();
 
 export const takenOf = async (slotId: string): Promise<number> => (await stored(`diaHoras/${slotId}`)).taken;
 
 export const stateOf = async (orderId: string): Promise<string> => (await stored(`orders/${orderId}`)).state;
 
-/** The kinds of mail in the outbox for an order, sorted. */
 export async function mailsOf(orderId: string): Promise<string[]> {
   const { docs } = await db().collection('mail').where('orderId', '==', orderId).get();
   return docs.map((mail) => mail.get('kind') as string).toSorted();

@@ -7,7 +7,6 @@ import { listening } from './batches.ts';
 let waits = 0;
 let underWay = 0;
 
-/** Concurrent reads count as one. */
 function count<Name extends string>(owner: Record<Name, (...given: any[]) => Promise<unknown>>, name: Name): void {
   const read = owner[name];
   owner[name] = async function counted(this: unknown, ...given) {

@@ -25,7 +25,6 @@ import { addActivity, addDescuento, addSlot, stamp, stored, unique } from './rec
 import { addGuest, datesOf } from './seats.ts';
 import { fromNow } from './time.ts';
 
-/** @returns the call that starts the act */
 export type Scene = (gym: Gym) => Promise<() => Promise<unknown>>;
 
 const bought = async (gym: Gym, fields: Partial<Slot> = {}) => {
@@ -482,7 +481,6 @@ export const scenes: Readonly<Record<string, Scene>> = {
 
 const weekdays = ['Domingo', 'Lunes', 'Martes', 'Miercoles', 'Jueves', 'Viernes', 'Sabado'];
 
-/** Ana has a place in a class that begins now. */
 async function classOf(gym: Gym) {
   const desk = await joinDesk(gym);
   const ana = await join(gym);

@@ -18,7 +18,6 @@ import { stamp, unique } from './records.ts';
 import { fromNow } from './time.ts';
 import { timeNow } from '../src/platform/clock.ts';
 
-/** @returns the id of a person without an account */
 async function addPerson(): Promise<string> {
   const person = newPerson(unique('guest'), { name: 'Gil', lastName: '', email: '', phoneNumber: '' }, timeNow());
   await db()

@@ -48,7 +48,6 @@ function endsOf(category: string): string[] {
   return [first, last].map((code) => String.fromCodePoint(code));
 }
 
-/** At least two characters of every category, including lone surrogates. */
 export const ofEveryCategory: readonly string[] = [...new Set([...categories.flatMap(endsOf), ...special])];
 
 /** Characters that no stored text may contain. Multi-line texts may contain line breaks, tabs and the emoji joiner. */

@@ -14,7 +14,6 @@ import { db } from '../src/platform/firebase.ts';
 import { requestsOf } from './firestore-requests.ts';
 
 export interface Cut {
-  /** The number of the request, counted from 1. */
   at: number;
   /** `before`: the request is not sent. `after`: it takes effect, but its answer is lost. */
   when: 'before' | 'after';
@@ -107,7 +106,6 @@ export class Wire {
   }
 }
 
-/** A wire for this test file, restored before each test. */
 export function openWire(): Wire {
   const wire = new Wire();
   beforeAll(() => wire.attach(db()));

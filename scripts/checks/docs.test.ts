@@ -13,7 +13,6 @@ interface Manifest {
 const manifestOf = (folder: string) =>
   JSON.parse(fs.readFileSync(path.join(root, folder, 'package.json'), 'utf8')) as Manifest;
 
-/** By name, without our own packages and without types. */
 function dependencies(): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   for (const folder of ['.', ...manifestOf('.').workspaces!]) {

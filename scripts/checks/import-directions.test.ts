@@ -102,7 +102,6 @@ const write = (file: string, text: string) => {
 };
 const isFile = (target: string) => target.startsWith('.') && target !== './nowhere.ts';
 
-/** Makes a project with our folders and only these imports. */
 function build(imports: readonly (readonly [from: string, target: string])[]) {
   project = fs.mkdtempSync(path.join(os.tmpdir(), 'import-directions-'));
   for (const name of packages) {

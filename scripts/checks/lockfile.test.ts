@@ -14,7 +14,6 @@ const read = (file: string): unknown => JSON.parse(fs.readFileSync(path.join(roo
 const { packages } = read('package-lock.json') as LockFile;
 const { overrides } = read('package.json') as { overrides: Record<string, Record<string, string>> };
 
-/** A dist-tag such as `latest`, and not a range or an address. */
 const isTag = (range: string) => /^[a-z]+$/i.test(range);
 
 const taggedDependencies = Object.entries(packages)

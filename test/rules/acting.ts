@@ -39,7 +39,6 @@ const startEmulated = (): Promise<RulesTestEnvironment> =>
 const commit = (store: Firestore, writes: (transaction: Transaction) => unknown): Promise<void> =>
   runTransaction(store, async (transaction) => void writes(transaction));
 
-/** Replaces all stored data with the records of `world`. */
 async function restore(environment: RulesTestEnvironment): Promise<void> {
   await environment.clearFirestore();
   await environment.withSecurityRulesDisabled(async (context) => {
@@ -75,7 +74,6 @@ function actingAs(environment: RulesTestEnvironment, actor: Actor, onWrite: () =
   };
 }
 
-/** Loads firestore.rules into the emulator for one test file. All its tests start with the same records. */
 export function emulatedRules() {
   // The client logs every refusal, and most of these tests expect one.
   setLogLevel('silent');
@@ -99,7 +97,6 @@ export function emulatedRules() {
 
   return {
     as: (actor: Actor) => (actors[actor] ??= actingAs(environment, actor, () => void (changed = true))),
-    /** Past the rules. */
     keep: async (at: string, fields: Fields): Promise<void> => {
       changed = true;
       await environment.withSecurityRulesDisabled((context) => context.firestore().doc(at).set(fields));

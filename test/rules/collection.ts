@@ -1,4 +1,3 @@
-// The columns of the table of collections, and values that its rows share.
 import { serverTimestamp, Timestamp } from 'firebase/firestore';
 import type { Example } from '../../domain/test/examples.ts';
 import type { Fields, Role } from './world.ts';
@@ -10,16 +9,13 @@ export interface Write {
   /** Completes the title of a test: `WHAT by a member is allowed`. */
   what: string;
   path: string;
-  /** All fields of a new record, or those that an edit changes. */
   fields: Fields;
   /** By default the roles that may update the collection. */
   by?: readonly Role[];
 }
 
 export interface Collection {
-  /** The record that is read, listed and deleted. */
   path: string;
-  /** Members may list only their own records. */
   ownList?: boolean;
   may: Record<Operation, readonly Role[]>;
   create?: Write;
@@ -28,9 +24,7 @@ export interface Collection {
   bounded?: readonly { by: readonly Role[]; examples: Record<string, readonly Example[]> }[];
   /** Lists that an edit may empty, although a new record needs an entry. */
   mayBeEmptied?: readonly string[];
-  /** Further values that nobody may write. */
   wrong?: Record<string, readonly unknown[]>;
-  /** Fields that no record of the collection has. */
   foreign?: readonly string[];
 }
 

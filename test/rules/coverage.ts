@@ -12,7 +12,6 @@ export interface Coverage {
   evaluated: number;
   branches: number;
   bothWays: number;
-  /** The missing values, each with line, column and source of the expression. */
   missing: string[];
 }
 

@@ -10,15 +10,11 @@ import type { Write } from '../../web/src/lib/firestore.ts';
 import { type Fields, world } from './world.ts';
 
 export interface Sent {
-  /** The section and its part that send it. */
   what: string;
-  /** Sent in one request. */
   writes: readonly Write[];
-  /** Empty where there is no form. */
   fields: readonly FormField[];
 }
 
-/** The admin's input by section, the same in the create dialog and on the edit page. */
 const typed: Record<string, FormValues> = {
   clases: {
     name: 'Spinning',
@@ -49,7 +45,6 @@ const typed: Record<string, FormValues> = {
   },
 };
 
-/** The record of the world that is edited, and the one that is deleted. */
 const edited: Record<string, string> = {
   activities: 'yoga',
   trainers: 'ana',
@@ -120,7 +115,6 @@ const settingsSent = settingsPanels.map(({ title, fields, schema, formValues, st
 
 export const everythingSent: readonly Sent[] = [...sections.flatMap(sentFrom), ...settingsSent];
 
-/** Of a wrong type or out of bounds, by the kind of field. */
 const wrongOf: Record<FormField['kind'], readonly unknown[]> = {
   text: ['', 'x'.repeat(limits.text + 1), 7, null, ['x']],
   optional: ['x'.repeat(limits.text + 1), 7, null],
@@ -146,7 +140,6 @@ const wrongUnseen: Fields = {
   uses: [1, -1, '0', null],
 };
 
-/** Null means no limit. */
 const limitless = new Set(['maxUses', 'perMember', 'activityIds']);
 
 const longAgo = Timestamp.fromDate(new Date('2020-01-01T00:00:00Z'));

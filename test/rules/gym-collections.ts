@@ -17,7 +17,6 @@ import {
 import { admin, type Collection, edited, everybody, foreignTo, isNew, nobody, stamp } from './collection.ts';
 import { activity, descuento, type Fields, slot, trainer } from './world.ts';
 
-/** A percent is typed as text and stored as a number. */
 const percents: Example[] = [0, 1, 25, 100, 101, -1, 1.5].map((value) => ({
   value,
   accepted: isStorable(descuentoSchema, 'descuento', String(value)),

@@ -29,7 +29,6 @@ const inShort = (value: unknown): string => {
   return text.length > 60 ? `${text.slice(0, 40)}… (${text.length} characters)` : text;
 };
 
-/** Writes each value, and expects the rules to agree with the schema. */
 async function expectAgreement(examples: readonly Example[], write: (value: unknown) => Promise<unknown>) {
   expect(new Set(examples.map(({ accepted }) => accepted)).size, 'values on both sides of the bounds').toBe(2);
   const acceptedAgainstSchema: string[] = [];
@@ -91,7 +90,6 @@ describe.each(Object.entries(table))('%s', (name, collection) => {
     Object.entries(examples).flatMap(([field, values]) => by.map((role) => ({ field, role, values }))),
   );
 
-  // Where nobody may create a record, nobody can write wrong values.
   describe.each(create && may.create.length > 0 ? [create] : [])('a new record', ({ path: at, fields }) => {
     const made = (changes: Fields) => may.create.map((role) => as(role).create(at, { ...fields, ...changes }));
 

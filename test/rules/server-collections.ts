@@ -1,4 +1,3 @@
-// Collections that only the server writes.
 import { admin, type Collection, desk, nobody, ownerAndDesk } from './collection.ts';
 
 export const serverCollections: Record<string, Collection> = {

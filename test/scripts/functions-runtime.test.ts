@@ -74,7 +74,6 @@ async function ask(method: string, at: string, { headers = {}, chunks = [] }: Se
 const json = { 'Content-Type': 'application/json' };
 const refused = (status: number, code: string) => ({ status, body: { error: { code } } });
 
-/** Resident memory of the framework's process, in MB. */
 const residentMb = () => {
   const status = fs.readFileSync(`/proc/${framework.pid}/status`, 'utf8');
   return Number(/VmHWM:\s+(\d+)/.exec(status)![1]) / 1_024;

@@ -8,14 +8,12 @@ import { SITE_URL } from './gym/rest.ts';
 export { expect } from '@playwright/test';
 
 interface Fixtures {
-  /** Removes the test's classes at its end. */
   tidy: void;
   /**
    * A page in a fresh profile, 1280 x 800. The test fails when the page throws, hydrates with a warning, or violates
    * its Content-Security-Policy.
    */
   page: Page;
-  /** Opens a guarded page in another fresh profile, for a second device or a second person. */
   newDevice: (options?: BrowserContextOptions) => Promise<Page>;
   member: Person;
   admin: Person;

@@ -26,7 +26,6 @@ async function purged(file: string): Promise<string> {
 
 const reboot = require.resolve('bootstrap/dist/css/bootstrap-reboot.css');
 
-/** The part of Bootstrap that every page loads. */
 async function purgedFoundation(): Promise<string> {
   const from = path.join(web, 'src/ui/theme/foundation.css');
   const imported = postcss.parse(fs.readFileSync(reboot, 'utf8'), { from: reboot });

@@ -99,7 +99,6 @@ interface Crowd {
   ended: number;
 }
 
-/** @returns every stretch of time in which newcomers held more than their share of a slot */
 function play(gym: Gym, strategy: Strategy): Crowd[] {
   const crowds: Crowd[] = [];
   const open = new Map<string, Crowd>();

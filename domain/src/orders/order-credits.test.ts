@@ -5,7 +5,6 @@ import type { ChangedOrder, OrderWithLines } from './changed-order.ts';
 import { creditsNeeded, creditsWith } from './order-credits.ts';
 import { findTransition } from './order-states.ts';
 
-/** `noon` is on Sunday, 1 March 2026. */
 const monday = '2026-03-02';
 const nextMonday = '2026-03-09';
 const usual: SessionDate = { absent: 0, guests: 0, waiting: 0, change: null };

@@ -20,7 +20,6 @@ import {
 import { type MakeUpPolicy, makeUpPolicy } from './own-sessions.ts';
 import { dateOf, freeOn } from './slot-dates.ts';
 
-/** `noon` is on Sunday, 1 March 2026. */
 const monday = '2026-03-02';
 const usual: SessionDate = { absent: 0, guests: 0, waiting: 0, change: null };
 const policy: MakeUpPolicy = makeUpPolicy(demoGym);

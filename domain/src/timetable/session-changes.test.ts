@@ -6,7 +6,6 @@ import type { Closure, Credit, OrderLine, SessionDate, Slot } from '../entities.
 import { changeSession, closedWithGym, closeSession, type SessionFacts, reopenSession } from './session-changes.ts';
 import { dateOf, freeOn } from './slot-dates.ts';
 
-/** `noon` is on Sunday, 1 March 2026. */
 const monday = '2026-03-02';
 const nextMonday = '2026-03-09';
 const usual: SessionDate = { absent: 0, guests: 0, waiting: 0, change: null };

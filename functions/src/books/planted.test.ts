@@ -23,7 +23,6 @@ afterEach(() => {
 
 type Add = (this: WriteBatch, ...given: any[]) => WriteBatch;
 
-/** Replaces what an act adds to a batch. */
 function plant(method: 'update' | 'delete', instead: (add: Add) => Add): void {
   const prototype = WriteBatch.prototype as unknown as Record<string, Add>;
   const add = prototype[method]!;

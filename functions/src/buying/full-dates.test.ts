@@ -296,7 +296,6 @@ describe('a guest who buys a weekly place', () => {
 });
 
 describe('a purchase that is undone', () => {
-  /** Ana has a place, a make-up that is booked elsewhere, and one that waits for another date. */
   async function usedMakeUps() {
     const ana = await join(gym);
     const slot = await addSlot();

@@ -55,7 +55,6 @@ const queued = async ({ uid }: Person): Promise<string[]> => {
   return docs.map(({ id }) => id).toSorted();
 };
 
-/** Runs the jobs in their scheduled order. @returns the member's new mails, newest first */
 async function told(person: Person, now: Date) {
   await endPlanPeriods(now);
   await remindOfEnds(now);

@@ -36,7 +36,6 @@ async function openPayment(person: Person, orderId: string): Promise<PlacedOrder
   return { orderId, preferenceId: new URL(url).searchParams.get('pref_id')! };
 }
 
-/** @returns the ids of the new order and of its payment */
 async function renewed(person: Person, lineIds: string[]): Promise<{ orderId: string; paymentId: number }> {
   const { status, body } = await renew(person, lineIds);
   expect(status).toBe(200);

@@ -235,7 +235,6 @@ describe('the doctor finds and repairs, from the orders,', () => {
 });
 
 describe('a repair that races with buyers', () => {
-  /** `mendsOf` examines the gym and returns the repairs for one record. */
   async function examinedOrder() {
     const { ana, slot, orderId, preferenceId } = await newOrder(gym);
     const line = `orderLines/${orderId}_${slot.id}`;

@@ -1,4 +1,3 @@
-/** Findings about make-ups that the doctor repairs automatically or leaves to a person. */
 import { DAY_MS, firstClass, localDate } from '@gym-power/domain';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { join, openGym } from '../../test/gym.ts';
@@ -34,7 +33,6 @@ const change = (path: string, fields: object) => db().doc(path).update(fields);
 const closed = { kind: 'closed', because: 'Feriado', credit: false, closure: null };
 
 describe('the doctor looks at make-ups, and', () => {
-  /** Mondays: the next one, one in the far future, and one in the past. */
   const soon = localDate(firstClass({ day: 'Lunes', hour: '12:00' }, fromNow(DAY_MS)));
   const later = '2099-02-02';
   const past = '2026-01-05';

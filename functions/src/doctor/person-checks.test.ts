@@ -1,4 +1,3 @@
-/** Findings about records whose person does not exist, and identities that differ from their record. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { join, joinDesk, openGym, type Person } from '../../test/gym.ts';
 import { pay, placeOrder } from '../../test/purchases.ts';

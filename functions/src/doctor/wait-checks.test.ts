@@ -1,4 +1,3 @@
-/** Findings about lines and offers that the doctor repairs automatically or leaves to a person. */
 import { type Slot, type Wait, waitId } from '@gym-power/domain';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { join, joinAdmin, openGym, type Person } from '../../test/gym.ts';

@@ -115,7 +115,6 @@ test('the signed-in owner within ten days is refunded at once, with one mail tha
   const texts = (await inboxOf(gym, ana.email)).map(({ text }) => text);
   expect(texts).toContainEqual(expect.stringContaining(body.codigo));
 
-  // A second request and the job must not do anything more.
   await ana.ask('POST', '/arrepentimiento', { email: ana.email, orden: orderId });
   await jobs.reconcileOrders.run(gym.clock.now);
   expect(await isUndone(purchase)).toEqual(undone);

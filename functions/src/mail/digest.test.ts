@@ -24,7 +24,6 @@ beforeEach(async () => {
 
 const wish = (person: Person, resumen: unknown = true) => person.ask('PUT', `/user/${person.uid}/avisos`, { resumen });
 
-/** @returns with the first slot's line */
 async function subscriber(slots: readonly Slot[], verified = true) {
   const ana = await join(gym, {}, verified);
   const { orderId, preferenceId } = await placeOrder(

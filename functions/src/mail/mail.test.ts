@@ -14,7 +14,6 @@ const gym = openGym();
 
 const setFaults = (faults: object) => gym.sendGrid('PUT', '/faults', faults);
 
-/** `queued` returns the ids of its mails in the outbox. */
 async function newOrderOf(name = 'Ana') {
   const ana = await join(gym, { name });
   const slot = await addSlot({

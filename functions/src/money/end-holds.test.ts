@@ -15,7 +15,6 @@ const later = () => fromNow(16 * 60_000);
 const run: Run = { ms: 60_000, asked: 2, failures: 3, batches: 4 };
 const outage = (apiErrorRate: number) => gym.mercadoPago('PUT', '/faults', { apiErrorRate });
 
-/** Without payment pages. */
 const holdsOf = (slot: Slot, count: number): Promise<string[]> =>
   Promise.all(Array.from({ length: count }, async () => checkOut(await join(gym), [{ slot }])));
 const statesOf = (orderIds: readonly string[]) => Promise.all(orderIds.map(stateOf));

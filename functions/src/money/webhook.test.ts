@@ -10,7 +10,6 @@ import { timeNow } from '../platform/clock.ts';
 const gym = openGym();
 const secret = process.env.MP_WEBHOOK_SECRET!;
 
-/** Without `x-request-id` when `requestId` is empty. */
 function signed(
   dataId: string,
   { requestId = 'r-1', ts = String(timeNow().getTime()), key = secret } = {},

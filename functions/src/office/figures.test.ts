@@ -7,7 +7,6 @@ import { rebuildCatalog } from '../public/refresh.ts';
 import { db } from '../platform/firebase.ts';
 
 const gym = openGym();
-/** A Wednesday. */
 const now = new Date('2026-12-09T15:00:00Z');
 let admin: Person;
 beforeEach(async () => {

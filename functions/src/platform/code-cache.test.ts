@@ -40,7 +40,6 @@ function kept() {
   return { dir, bundle, cache };
 }
 
-/** Alters the kept code, and its checksum to match. */
 function alter(cache: string, change: (code: Buffer) => void): void {
   const bytes = fs.readFileSync(cache);
   const code = bytes.subarray(0, -4);

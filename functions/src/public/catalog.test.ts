@@ -11,7 +11,6 @@ import { timeNow } from '../platform/clock.ts';
 
 const gym = openGym();
 
-/** Deletes the record when `after` is undefined. Refreshes the views as the trigger does. */
 async function change(
   collection: SourceCollection,
   id: string,

@@ -17,7 +17,6 @@ beforeAll(async () => {
 
 const nextDate = (slot: Slot): string => localDate(classesBetween(slot, fromNow(DAY_MS), fromNow(9 * DAY_MS))[0]!);
 
-/** Gives a make-up to each member who holds a place. */
 const close = async (slot: Slot) => {
   const closing = { motivo: 'Corte de luz', recupero: true };
   expect((await admin.ask('POST', `/sesiones/${slot.id}/${nextDate(slot)}/cerrar`, closing)).status).toBe(200);

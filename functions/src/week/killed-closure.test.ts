@@ -42,7 +42,6 @@ const openGymAgain = () => admin.ask('DELETE', `/cierres/${date}`);
 
 const changesOfSlots = async () =>
   Promise.all(slots.map(async ({ id }) => (await stored(`diaHoras/${id}`)).dates[date]?.change ?? null));
-/** @returns who got more mails of the kind than there were closings before this one */
 const toldSince = async (times: number, kind: string): Promise<string[]> => {
   const { docs } = await db().collection('mail').where('kind', '==', kind).get();
   const mails = Map.groupBy(docs, (mail) => mail.get('userId') as string);
@@ -51,7 +50,6 @@ const toldSince = async (times: number, kind: string): Promise<string[]> => {
 const credits = async (state: string): Promise<number> =>
   (await db().collection('credits').where('state', '==', state).get()).size;
 
-/** Cuts the wire at the n-th request of the act, and has it finished. @returns whether there were so many requests */
 async function killAt(at: number, act: () => Promise<unknown>): Promise<boolean> {
   wire.cut({ at, when: 'after' });
   await act().catch(() => {});

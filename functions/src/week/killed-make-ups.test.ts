@@ -26,11 +26,9 @@ beforeAll(async () => {
 
 interface Scene {
   slot: Slot;
-  /** Ana's, then Eva's. */
   ids: [string, string];
 }
 
-/** A class of one place. Ana may have booked it already, and Eva may wait for it. */
 async function newScene(states: [Credit['state'], Credit['state']]): Promise<Scene> {
   const count = (state: Credit['state']) => states.filter((each) => each === state).length;
   const change = { absent: 0, guests: count('booked'), waiting: count('waiting'), change: null };

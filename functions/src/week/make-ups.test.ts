@@ -73,7 +73,6 @@ const usual = { absent: 0, guests: 0, waiting: 0, change: null };
 
 const room = (capacity: number, fields: Partial<Slot> = {}) => addSlot({ capacity, ...fields });
 
-/** Other members have filled the slot on `monday` and wait for it, the longest first. */
 async function fullRoom(waiting: number, fields: Partial<Slot> = {}) {
   const slot = await room(1, fields);
   const holder = await newGuest();
@@ -355,7 +354,6 @@ describe('thirty at once for three places', () => {
 });
 
 describe('while a make-up is being booked', () => {
-  /** Runs a concurrent write of another process before this one's next batch. */
   const meanwhile = (write: () => Promise<unknown>) => {
     const client = requestsOf(db());
     const send = client.request.bind(client);

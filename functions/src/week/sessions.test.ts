@@ -17,7 +17,6 @@ beforeAll(async () => {
   admin = await joinAdmin(gym);
 });
 
-/** Next date first. */
 const datesOf = (slot: Pick<Slot, 'day' | 'hour'>): IsoDate[] => {
   const now = timeNow();
   return classesBetween(slot, now, new Date(now.getTime() + 40 * DAY_MS)).map(localDate);
@@ -64,7 +63,6 @@ const inAgenda = async (slot: Slot, date: IsoDate) => {
   return body.sessions.find((each: { diaHoraId: string }) => each.diaHoraId === slot.id);
 };
 
-/** Sends the person's queued mails. @returns the last one */
 async function lastMailTo(person: Person) {
   for (const { id } of await mailsTo(person)) await sendMail(id, timeNow());
   return (await inboxOf(gym, person.email))[0]!;

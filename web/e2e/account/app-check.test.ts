@@ -93,11 +93,9 @@ const letGoogleVouch = (page: Page) =>
 
 interface Call {
   path: string;
-  /** The App Check token of the call. */
   token: string | undefined;
 }
 
-/** Records the page's calls to the paths from now on. Firebase's exchange answers with a token. */
 async function recordCalls(page: Page, paths: RegExp): Promise<Call[]> {
   const calls: Call[] = [];
   await page.route(`${EXCHANGE}**`, (route) =>

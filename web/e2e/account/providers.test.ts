@@ -13,7 +13,6 @@ async function openPopup(page: Page, provider: Provider): Promise<Page> {
   return popup;
 }
 
-/** The popup is a page of the Auth emulator. */
 async function chooseNewAccount(popup: Page, email: string): Promise<void> {
   await popup.getByText('Add new account').click();
   await popup.locator('#email-input').fill(email);

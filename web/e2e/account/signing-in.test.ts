@@ -35,7 +35,6 @@ test('a member who is signed in is led from the sign-in page, and from the pages
 test('a member gets a mail to set a new password, or is told that the email is not valid', async ({ page, member }) => {
   await page.goto('/login');
   await page.getByLabel('Email').fill('nadie');
-  // The message moves the elements below it.
   await expect(page.getByText('El email debe ser válido')).toBeVisible();
   await page.getByRole('button', { name: '¿Olvidaste tu contraseña?' }).click();
   const dialog = page.getByRole('dialog');

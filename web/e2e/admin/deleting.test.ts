@@ -15,7 +15,6 @@ async function askToDelete(page: Page): Promise<void> {
   await expectNotice(page, COUNTDOWN);
 }
 
-/** Longer than the time to undo a deletion. */
 const waitUntilDecided = (page: Page) => page.clock.runFor(9_000);
 
 test.beforeEach(({ page }) => page.clock.install());

@@ -31,7 +31,6 @@ function mondayOf(instant: Timestamp): string {
 
 const twelveWeeksAgo = Date.now() - 11 * 7 * 24 * 3_600_000;
 
-/** Adds up the amounts by week here; for the page, the server does that. */
 function byWeek(
   records: readonly Record<string, any>[],
   at: string,
@@ -88,7 +87,6 @@ test(
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Counted from today's week, in Buenos Aires. */
 function mondayBefore(weeks: number): string {
   const local = new Date(Date.now() - 3 * 3_600_000);
   const sinceMonday = (local.getUTCDay() + 6) % 7;

@@ -14,7 +14,6 @@ const MOST_STOPS = 60;
 const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === document.activeElement);
 
-/** The start of the focused element's markup if its focus is not visible. */
 const invisibleFocus = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -24,7 +23,6 @@ const invisibleFocus = (page: Page): Promise<string> =>
     return outlineStyle === 'none' && boxShadow === 'none' ? element.outerHTML.slice(0, 120) : '';
   });
 
-/** Moves the focus to the target, and expects a visible focus at every stop. */
 async function walkTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {

@@ -26,7 +26,6 @@ test('a long list has pages, and offers no next page once it fits on one', async
     await expect(page.getByText('1–50 de 51')).toBeVisible();
     await expect(next(page)).toBeEnabled();
 
-    // A concurrent deletion removes everything on the last page.
     await next(page).click();
     await expect(row(page, codes[50]!)).toBeVisible();
     // The emulator may not tell a new listener of a change in its first moment.
@@ -47,7 +46,6 @@ test('a long list has pages, and offers no next page once it fits on one', async
 });
 
 class Queries {
-  /** The most documents that live queries can answer, by collection. */
   documents: Record<string, number> = {};
   unlimited = 0;
   counts = 0;
@@ -76,7 +74,6 @@ class Queries {
 
 const MANY = 5_000;
 
-/** Newer than all other orders, newest first. */
 async function addManyOrders(batchName: string) {
   const refs = Array.from({ length: MANY }, (_, index) =>
     firestore.doc(`orders/${batchName}-${String(index).padStart(4, '0')}`),

@@ -3,9 +3,7 @@ export interface Section {
   title: string;
   item: string;
   columns: string[];
-  /** Whether 'Agregar' is enabled. */
   adds: boolean;
-  /** Whether a row has a link to a form. */
   edits: boolean;
 }
 
@@ -70,11 +68,8 @@ export const sections: Section[] = [
 
 export interface Creation {
   title: string;
-  /** Wrong values by the labels of their fields, and the form's messages. */
   errors: { label: string; typed: string; message: string }[];
-  /** Valid values; a list is a group of boxes to tick. */
   values: Record<string, string | string[]>;
-  /** The notice after the creation. */
   done: string;
 }
 

@@ -7,19 +7,15 @@ import { callAs } from '../gym/rest.ts';
 
 export interface UnclearPayment {
   reason: string;
-  /** Makes the payment, and returns its id. */
   happens: (started: StartedOrder) => Promise<string>;
   sentence: string;
   amount: string;
-  /** The queue's text about a partial refund. */
   left?: string;
   /** The order's state while the payment waits; null without an order. */
   order: string | null;
   actions: string[];
   chosen: string;
-  /** The notice after the action. */
   says: string;
-  /** The stored outcome. */
   outcome: string;
   state: string | null;
   taken: number;
@@ -29,7 +25,6 @@ const approved = ({ preferenceId }: StartedOrder) => pay(preferenceId);
 const CONFIRMED = 'Mercado Pago confirmó la devolución';
 const LEFT = 'El dinero y la orden quedaron como estaban';
 
-/** A quarter of a paid order's money went back, in Mercado Pago's panel. */
 const partRefunded = {
   happens: async (started: StartedOrder) => {
     const id = await approved(started);

@@ -21,7 +21,6 @@ interface Gym {
 
 interface Dialog {
   what: string;
-  /** Shows the page, and returns the button that opens the dialog. */
   opener: (gym: Gym) => Promise<Locator>;
   /** The button that changes nothing. Panels have only their cross. */
   no?: string;
@@ -249,7 +248,6 @@ const devices: Record<string, Device> = {
   },
 };
 
-/** Everything that covers the page for a person who clicks, scrolls or listens. */
 const covering = (page: Page) =>
   page.evaluate(() => {
     const steps = [0.02, 0.25, 0.5, 0.75, 0.98];

@@ -170,7 +170,6 @@ test(`members can use every page: ${promise}`, async ({ page, member, activity }
   await expectAllUsable(page, Object.fromEntries(own) as Screens);
 });
 
-/** The addresses with the class whose list they show. */
 const withList = (screensOfRole: Screens, slotId: string, date: string): Screens =>
   Object.fromEntries(
     Object.entries(screensOfRole).map(([address, shown]) => [

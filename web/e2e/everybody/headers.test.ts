@@ -49,7 +49,6 @@ test('of other hosts, the headers allow the files and folders that sign-in, map 
   expect(policy['media-src']).toEqual(["'self'", 'https:']);
 });
 
-/** The loads of Google's parts, by the kind of element. */
 const needed = {
   'App Check': {
     scripts: [

@@ -24,7 +24,6 @@ test('texts that are wider than the screen are broken, and read whole', async ({
   await page.setViewportSize(PHONE);
   const long = 'Superentrenamientofuncionalmetabólico'.repeat(2);
   const activity = await newActivity({ called: long });
-  /** Changes every record of an answer on its way to the page. */
   const rename = (path: string, change: (record: Record<string, unknown>) => unknown) =>
     page.route(path, async (route) => {
       const response = await route.fetch();

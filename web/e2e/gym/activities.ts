@@ -1,4 +1,3 @@
-/** Creates classes, slots and trainers, and changes them behind the page's back. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { firestore, inBatches, stamps, stored } from './records.ts';
@@ -6,7 +5,6 @@ import { SITE_URL } from './rest.ts';
 
 export interface TestActivity {
   activityId: string;
-  /** The id of its one slot, Lunes 7:00. */
   slotId: string;
   name: string;
 }
@@ -55,7 +53,6 @@ export async function newHour({ activityId }: TestActivity): Promise<string> {
   return id;
 }
 
-/** Lunes 5:00, without a class. */
 export async function newFreeSlot(): Promise<string> {
   const id = `libre-${randomUUID().slice(0, 8)}`;
   await firestore.doc(`diaHoras/${id}`).set({ ...slot, ...stamps(), hour: '5:00', capacity: 4, activityId: null });

@@ -17,7 +17,6 @@ interface Factor {
   totpInfo?: object;
 }
 
-/** @returns the code that the app shows for a key */
 export const codeFor = (key: string): string => new TOTP({ secret: Secret.fromBase32(key) }).generate();
 
 /** @param accounts the keys by the telephones that stand for apps, shared by the pages of a test */

@@ -9,9 +9,7 @@ const CHANNEL = '/google.firestore.v1.Firestore/Listen/channel';
 /** A connection of the Firestore client, in the terms of its WebChannel protocol. */
 interface Channel {
   url: URL;
-  /** The channel's id, from the server's first answer. */
   session: Promise<string | undefined>;
-  /** Of the client's last request. */
   requestId: number;
   messages: number;
   database: string;
@@ -24,10 +22,6 @@ interface Message {
   removeTarget?: number;
 }
 
-/**
- * Watches the live queries of a context from now on.
- * @returns a function that ends them
- */
 export function watchLiveQueries(context: BrowserContext): () => Promise<void> {
   const channels: Channel[] = [];
 

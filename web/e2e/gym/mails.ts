@@ -15,7 +15,6 @@ async function messagesTo(email: string): Promise<Message[]> {
   return messages.filter(({ to }) => JSON.stringify(to).includes(email));
 }
 
-/** The subjects of the mails that SendGrid's stand-in received for an address. */
 export const mailsTo = async (email: string): Promise<string[]> =>
   (await messagesTo(email)).map(({ subject }) => subject);
 
@@ -26,7 +25,6 @@ export async function linkTo(email: string, label = ''): Promise<string> {
   return /https?:\S+/.exec(text.slice(text.indexOf(label)))![0];
 }
 
-/** The unsubscribe address in the header of the newest mail. */
 export async function leavingAddress(email: string): Promise<string> {
   const [newest] = await messagesTo(email);
   return newest!.headers['List-Unsubscribe']!.slice(1, -1);

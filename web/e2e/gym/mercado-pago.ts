@@ -23,13 +23,11 @@ interface Referenced {
 const ofOrder = async (what: 'payments' | 'preferences', orderId: string): Promise<Referenced[]> =>
   (await requestJson<Referenced[]>('GET', `${SANDBOX}/${what}`)).filter((each) => each.external_reference === orderId);
 
-/** Changes the newest payment of the order. */
 export async function decidePayment(orderId: string, status: string): Promise<void> {
   const payment = (await ofOrder('payments', orderId)).at(-1)!;
   await requestJson('PATCH', `${SANDBOX}/payments/${payment.id}`, { status });
 }
 
-/** Refunds in Mercado Pago's panel, and notifies the gym. */
 export const refundPart = (paymentId: string, amount: number) =>
   requestJson('POST', `${SANDBOX}/payments/${paymentId}/refunds`, { amount });
 

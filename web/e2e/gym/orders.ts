@@ -16,7 +16,6 @@ export interface StoredOrder {
   lines: { id: string; quantity: number }[];
 }
 
-/** Without the cart, newest first. */
 export const ordersOf = (member: Person): Promise<StoredOrder[]> => callAs(member, 'GET', `/order/user/${member.uid}`);
 
 /** The order that the cart becomes keeps its id. */
@@ -42,11 +41,9 @@ export async function addToCart(member: Person, { activityId, slotId }: TestActi
 export interface StartedOrder {
   orderId: string;
   preferenceId: string;
-  /** Mercado Pago's payment page. */
   paymentPage: string;
 }
 
-/** Orders a place beside the current cart, up to the payment page. */
 export async function placeOrder(member: Person, activity: TestActivity, price?: number): Promise<StartedOrder> {
   const orderId = await addToCart(member, activity, price);
   await callAs(member, 'PUT', '/order/checkout', { orderId, state: 'Created' });
@@ -55,7 +52,6 @@ export async function placeOrder(member: Person, activity: TestActivity, price?:
   return { orderId, preferenceId, paymentPage };
 }
 
-/** @returns the order's id */
 export async function buy(member: Person, activity: TestActivity, price?: number): Promise<string> {
   const { orderId, preferenceId } = await placeOrder(member, activity, price);
   await pay(preferenceId);
@@ -63,7 +59,6 @@ export async function buy(member: Person, activity: TestActivity, price?: number
   return orderId;
 }
 
-/** The desk takes the money in cash. */
 export const renewAtDesk = (desk: Person, { uid: userId }: Person, orderId: string, { slotId }: TestActivity) =>
   callAs(desk, 'POST', '/order/mostrador', {
     userId,

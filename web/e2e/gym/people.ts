@@ -17,7 +17,6 @@ export interface Person {
 
 export const freshEmail = (domain = 'gympower.test'): string => `prueba-${randomUUID().slice(0, 8)}@${domain}`;
 
-/** A member with a profile and nothing else. */
 export async function newMember({ name = 'Paula', lastName = 'Prueba', email = freshEmail() } = {}): Promise<Person> {
   const password = 'Prueba123!';
   const {
@@ -55,7 +54,6 @@ export async function newInstructor(trainerId: string): Promise<Person> {
 export const setAdmin = ({ uid }: Person, isAdmin: boolean): Promise<unknown> =>
   firestore.doc(`users/${uid}`).update({ isAdmin });
 
-/** As if the person had opened the link in the mail. */
 export const verifyEmail = ({ uid: localId }: Person): Promise<unknown> =>
   requestJson(
     'POST',
@@ -64,7 +62,6 @@ export const verifyEmail = ({ uid: localId }: Person): Promise<unknown> =>
     { Authorization: 'Bearer owner' },
   );
 
-/** Whether the identity provider sent a link to the address, to verify it or to set a password. */
 export async function hasMailFromAuth(email: string): Promise<boolean> {
   const { oobCodes } = await requestJson<{ oobCodes: { email: string }[] }>('GET', `${AUTH_PROJECT}/oobCodes`);
   return oobCodes.some((code) => code.email === email);

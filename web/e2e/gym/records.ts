@@ -1,4 +1,3 @@
-/** Reads and writes Firestore directly, without rules or server. */
 import { initializeApp } from 'firebase-admin/app';
 import { type DocumentReference, getFirestore, Timestamp, type WriteBatch } from 'firebase-admin/firestore';
 
@@ -6,7 +5,6 @@ process.env['FIRESTORE_EMULATOR_HOST'] ??= '127.0.0.1:8080';
 
 export const firestore = getFirestore(initializeApp({ projectId: 'demo-gym' }, 'browser-tests'));
 
-/** Firestore's limit of writes in a batch. */
 const BATCH_SIZE = 500;
 
 export const stored = async (path: string) => (await firestore.doc(path).get()).data();

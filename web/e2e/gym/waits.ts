@@ -5,7 +5,6 @@ import { newMember, type Person } from './people.ts';
 import { callAs, getPublic } from './rest.ts';
 
 export interface FullClass extends TestActivity {
-  /** Cancels the order that has the only place, as an admin does. */
   free: (admin: Person) => Promise<unknown>;
 }
 

@@ -69,7 +69,6 @@ test('pages of members load no code of admins, and the home page none of members
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.add(response.url());
   });
-  /** @returns the owners of the sentences in the scripts that an address loads */
   const codeOf = async (address: string) => {
     scripts.clear();
     await page.goto(address);

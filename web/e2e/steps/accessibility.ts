@@ -35,7 +35,6 @@ export async function expectDialogAccessibleAtAnySize(page: Page, what: string):
   expect(await violations(page, DIALOG), `${what} on a phone`).toEqual([]);
 }
 
-/** One line for each violation. */
 async function violations(page: Page, part?: { include: string[] }): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   // In the middle of a fade every colour is wrong.

@@ -8,7 +8,6 @@ export async function putIntoCart(page: Page, activity: TestActivity): Promise<v
   await addToCart(page, activity);
 }
 
-/** The class's page is already open. */
 export async function addToCart(page: Page, { slotId }: TestActivity): Promise<void> {
   await page.getByLabel('Elegir dia hora').selectOption(slotId);
   // These appear above the button, as soon as the page's script has started.

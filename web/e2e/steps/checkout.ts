@@ -6,14 +6,12 @@ import type { Person } from '../gym/people.ts';
 import { payButton } from './cart.ts';
 import { openAs } from './session.ts';
 
-/** The member has a place in the cart, and the checkout is open. */
 export async function openCheckout(page: Page, member: Person, activity: TestActivity, price?: number): Promise<void> {
   await addToCart(member, activity, price);
   await openAs(page, member, '/checkout');
   await expect(payButton(page)).toBeEnabled();
 }
 
-/** The member has ordered a place, and Mercado Pago's page is open. */
 export async function openPaymentPage(page: Page, member: Person, activity: TestActivity): Promise<StartedOrder> {
   const order = await placeOrder(member, activity);
   await openAs(page, member, '/robots.txt');

@@ -1,4 +1,3 @@
-/** Navigation in the admin dashboard. */
 import type { Locator, Page } from '@playwright/test';
 
 export const openSection = (page: Page, title: string) =>

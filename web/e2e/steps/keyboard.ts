@@ -13,7 +13,6 @@ const namesOf = (elements: Element[]): string[] =>
     ).trim(),
   );
 
-/** Empty when nothing has the focus. */
 export async function focusedName(page: Page): Promise<string> {
   const [name = ''] = await page.locator(':focus').evaluateAll(namesOf);
   return name;

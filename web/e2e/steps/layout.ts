@@ -11,7 +11,6 @@ export const overflow = (page: Page): Promise<number> =>
 export const expectNoOverflow = (page: Page, what: string): Promise<void> =>
   expect.poll(() => overflow(page), { message: `${what} is as wide as the screen` }).toBe(0);
 
-/** Waits until all transitions have ended. */
 export const atRest = (page: Page): Promise<unknown> =>
   page.evaluate(() => {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);

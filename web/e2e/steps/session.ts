@@ -9,7 +9,6 @@ export async function fillSignIn(page: Page, { email, password }: Credentials): 
   await page.getByRole('button', { name: 'Ingresar', exact: true }).click();
 }
 
-/** Uses the form, and waits for the member's or the admin's dashboard. */
 export async function signIn(page: Page, person: Credentials): Promise<void> {
   await page.goto('/login');
   await fillSignIn(page, person);

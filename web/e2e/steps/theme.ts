@@ -7,7 +7,6 @@ const bootstrap = fs.readFileSync(createRequire(import.meta.url).resolve('bootst
 /** `ui/theme/base.css` and the build (purge-theme.ts) replace these, for pages without Bootstrap's components. */
 const ownInstead = /\.visually-hidden|^legend \+ \*$/;
 
-/** Every rule of Bootstrap that concerns an element of the page must be among the page's style sheets. */
 export async function expectThemeDelivered(page: Page, what: string): Promise<void> {
   const missing = await page.evaluate(missingSelectors, bootstrap);
   expect(

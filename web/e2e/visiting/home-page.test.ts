@@ -101,7 +101,6 @@ const card = (page: Page, label: string) => reviews(page).getByRole('group', { n
 
 const untilSwiper = (page: Page) => expect(reviews(page)).toHaveClass(/swiper-initialized/);
 
-/** The index of the leftmost review; -1 while they move. */
 const leftmost = (page: Page) => () =>
   reviews(page).evaluate((row) => {
     const { left } = row.getBoundingClientRect();
@@ -111,7 +110,6 @@ const leftmost = (page: Page) => () =>
     return parseInt(slide?.ariaLabel ?? '0') - 1;
   });
 
-/** Moves one finger by so many pixels. */
 async function swipe(page: Page, by: number): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   const box = (await reviews(page).boundingBox())!;

@@ -16,7 +16,6 @@ async function serveInOnePiece(page: Page, address: string): Promise<() => strin
   return () => body;
 }
 
-/** @returns the addresses of the style sheets requested so far */
 function sheetsOf(page: Page): () => string[] {
   const asked: string[] = [];
   page.on('request', (request) => {

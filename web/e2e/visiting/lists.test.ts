@@ -5,13 +5,9 @@ interface List {
   at: string;
   /** The page arrives with its data. The tests see it as when the rendering function fails. */
   rendered?: true;
-  /** The request for the data. */
   from: string;
-  /** The page's text while the data loads. */
   waiting?: string;
-  /** The name of the data in the page's error. */
   what: string;
-  /** The page's text when the list is empty. */
   empty?: string;
 }
 
@@ -78,6 +74,5 @@ test('a visitor reads who says what about which class', async ({ page }) => {
   const review = page.getByRole('figure').first();
   await expect(review.getByRole('img', { name: /^[1-5] out of 5$/ })).toBeVisible();
   await expect(review.getByRole('blockquote')).not.toBeEmpty();
-  // A full name, with the class below it.
   expect(await review.locator('figcaption').innerText()).toMatch(/\S+ \S+\n+\S+/);
 });

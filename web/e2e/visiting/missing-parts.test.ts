@@ -8,7 +8,6 @@ import { startEmpty } from '../steps/shell.ts';
 
 const scrollTo = (id: string) => (page: Page) => page.locator(`#${id}`).scrollIntoViewIfNeeded();
 
-/** Lazy parts of the home page, each with the visitor's step that needs it. */
 const parts = [
   { file: 'ActivityBrowser', what: 'las clases', need: scrollTo('clases') },
   { file: 'Carousel', what: 'las reseñas', need: scrollTo('section-testimonials') },
@@ -97,7 +96,6 @@ test('without a connection the frame stays, says so, and leads to other pages', 
   await expect(failed).toContainText('Sin conexión');
   await expect(failed).toContainText('No pudimos cargar esta página.');
   await expect(page.getByRole('banner')).toBeVisible();
-  // A reload would leave the site.
   await failed.getByRole('button', { name: 'Reintentar' }).click();
   await expect(failed).toBeInViewport();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Reseñas' }).click();

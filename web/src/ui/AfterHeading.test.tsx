@@ -5,7 +5,6 @@ import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { AfterHeading } from './AfterHeading.tsx';
 
-/** The page as the screen showed it, frame by frame. */
 let frames: string[] = [];
 
 function Page() {

@@ -6,7 +6,6 @@ import { loginAtom, signedOut } from '../../state/groups/login.ts';
 import { store } from '../../state/store.ts';
 import DoorPage from './DoorPage.tsx';
 
-/** The live list of the day's marks. */
 const marks = vi.hoisted(() => ({ told: () => {} }));
 vi.mock('../../lib/firebase.ts', () => ({ proofs: async () => ({ Authorization: 'Bearer token' }) }));
 vi.mock('../../lib/firestore.ts', () => ({

@@ -30,7 +30,6 @@ function Page() {
 }
 
 const press = (name: string) => fireEvent.click(screen.getByText(name));
-/** Ends all fades. */
 const atRest = () => act(() => void vi.runAllTimers());
 
 test('a dialog that opens while another one fades out stays', () => {

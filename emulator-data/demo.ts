@@ -1,5 +1,4 @@
-// Makes the records of the demo gym from the JSON files in this folder. Orders are replayed through the domain's
-// functions, oldest first, so that states, places and plan periods are consistent.
+// Replays the demo orders, oldest first, by the domain's functions, so that states, places and plans are consistent.
 import {
   type Activity,
   authorOf,

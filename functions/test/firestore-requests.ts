@@ -1,7 +1,4 @@
-/**
- * The two private methods through which Firestore's client sends every request. There is no public place to count or
- * cut requests.
- */
+/** Firestore's client sends every request through these two private methods. No public place can count or cut them. */
 import type { Firestore } from 'firebase-admin/firestore';
 
 export type FirestoreRequests = Record<

@@ -1,5 +1,5 @@
-// The specification's client makes several calls for one purpose. The result must not depend on which calls a client
-// omits, repeats or makes concurrently.
+// The specification's client makes several calls for one purpose. Omitted, repeated or concurrent calls must not change
+// the result.
 import type { Slot } from '@gym-power/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { join, joinAdmin, openGym, type Person } from './gym.ts';

@@ -1,5 +1,4 @@
-// Thousands of malformed requests: none causes a 5xx or takes long, a refused one changes nothing, and no stored value
-// violates its schema.
+// Thousands of malformed requests cause no 5xx, take little time, change nothing if refused, and store nothing invalid.
 import { once } from 'node:events';
 import http from 'node:http';
 import { text } from 'node:stream/consumers';

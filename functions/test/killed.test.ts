@@ -188,8 +188,8 @@ const scenes: Record<string, Scene> = {
 };
 
 /**
- * Runs the scene until it finishes, killed one request later each time. A kill before the next request leaves the same
- * as a kill after this one, so only the first request is cut in both ways.
+ * Kills the scene one request later each time, until it finishes. Only the first request is cut in both ways, because a
+ * kill after one request leaves the same as a kill before the next.
  */
 async function killEverywhere({ prepare }: Scene): Promise<Interruptible[]> {
   const all: Interruptible[] = [];

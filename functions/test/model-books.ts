@@ -29,9 +29,7 @@ export class Books {
     return changed;
   }
 
-  /**
-   * Once everything has been reported, our payments equal Mercado Pago's to the peso, and nothing was refunded twice.
-   */
+  /** Once everything is reported, our payments equal Mercado Pago's to the peso, and nothing was refunded twice. */
   async mustKnowEveryPayment(world: ModelWorld): Promise<void> {
     await world.wait(60);
     await this.mustAgree(world);

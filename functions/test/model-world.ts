@@ -399,10 +399,7 @@ async function deleteEverything(): Promise<void> {
  */
 const CLOSED = 'Transaction is invalid or closed';
 
-/**
- * @returns DONE, NOTHING or the code of the refusal
- * @throws any other error, which the server would answer with INTERNAL
- */
+/** @returns DONE, NOTHING or the refusal's code @throws other errors, which the server would answer with INTERNAL */
 export async function outcomeOf(act: () => Promise<unknown>): Promise<string> {
   try {
     return (await act()) === NOTHING ? NOTHING : DONE;

@@ -26,10 +26,7 @@ async function addPerson(): Promise<string> {
   return person.id;
 }
 
-/**
- * By default, a make-up granted by the gym to a person without an account, booked on a date of the slot.
- * @returns its id
- */
+/** By default a make-up from the gym, of a person without an account, booked on a date of the slot. @returns its id */
 export async function addGuest(
   { id: diaHoraId, activityId }: Slot,
   date: IsoDate,

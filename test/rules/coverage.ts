@@ -1,5 +1,4 @@
-// Which expressions of firestore.rules the tests evaluated, and to which values. The emulator reports a tree of
-// expressions.
+// The values that the tests gave to each expression of firestore.rules. The emulator reports a tree of expressions.
 
 interface Expression {
   sourcePosition: { line: number; column: number; currentOffset: number; endOffset: number };

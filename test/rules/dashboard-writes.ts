@@ -1,5 +1,4 @@
-// The dashboard's writes to Firestore, produced by its real sections: every create dialog, edit page, links panel and
-// delete, filled in as an admin would. Also the ways to tamper with each field.
+// Every write that the dashboard's real sections send to Firestore, and the ways to tamper with each field.
 import { limits } from '@gym-power/domain';
 import { arrayUnion, Timestamp } from 'firebase/firestore';
 import type { FormField, FormValues } from '../../web/src/features/admin/form/form-field.ts';
@@ -52,7 +51,7 @@ const edited: Record<string, string> = {
   descuentos: 'first',
 };
 /**
- * The records that a links panel adds to the edited record (`put`) and removes from it (`taken`), by their collection.
+ * Per collection, the record that a links panel adds to the edited record (`put`), and the one it removes (`taken`).
  */
 const others: Record<string, { put: string; taken: string }> = {
   diaHoras: { put: 'free', taken: 'of-yoga' },

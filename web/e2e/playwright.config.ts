@@ -1,7 +1,4 @@
-/**
- * `npm test` starts the system and runs this, see scripts/checks/test.ts.
- * Settings: CHROMIUM_PATH, SITE_URL, TRACE.
- */
+/** Run by `npm test`, which starts the system (scripts/checks/test.ts). Settings: CHROMIUM_PATH, SITE_URL, TRACE. */
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { SITE_URL } from './gym/rest.ts';

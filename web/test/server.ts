@@ -1,6 +1,5 @@
 /**
- * The fake server of the site's tests: `serve` sets its answers, `asked` lists its requests. A request without an
- * answer fails the test.
+ * The fake server: `serve` sets its answers, `asked` lists its requests. A request without an answer fails the test.
  */
 import { configure } from '@testing-library/dom';
 import { http } from 'msw';

@@ -38,10 +38,7 @@ const isMarked = async (uid: string): Promise<boolean> =>
   uid in ((await stored(`sessions/${slot.id}_${date}`))?.present ?? {});
 const attended = async (uid: string): Promise<string[]> => (await stored(`users/${uid}`)).attended ?? [];
 
-/**
- * Kills the act at each of its requests in turn, each time for a new member, and retries it.
- * @returns how often
- */
+/** Kills the act at each request in turn, each time for a new member, and retries it. @returns how often */
 async function killEverywhere(
   act: () => Promise<{ run: () => Promise<unknown>; check: () => Promise<void> }>,
 ): Promise<number> {

@@ -75,8 +75,8 @@ function standIn(): void {
 }
 
 /**
- * Serves the stand-in to the page and to its popups. It also aborts requests of the popups for styles of other hosts,
- * which would fail slowly where there is no network.
+ * Serves the stand-in to the page and its popups. All other https requests are aborted, because without a network those
+ * of the popups fail slowly.
  */
 export async function withoutGoogle(page: Page): Promise<void> {
   await page.context().route(/^https:/, (route) => route.abort());

@@ -217,8 +217,8 @@ const dialogs: Dialog[] = [
 interface Device {
   open: (opener: Locator) => Promise<void>;
   /**
-   * Each way leaves everything unchanged. The first runs with motion, the others without: then no transition ends,
-   * which can leave something behind. Together the devices cover each way.
+   * Ways to close the dialog without any effect. The first runs with motion. The others run without it: no transition
+   * ends there, so something could stay behind. Together the devices cover each way.
    */
   dismissals: (dialog: Locator, asked: Dialog) => (() => Promise<void>)[];
 }

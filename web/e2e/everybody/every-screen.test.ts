@@ -12,9 +12,7 @@ import { openAs } from '../steps/session.ts';
 
 type Role = 'visitors' | 'members' | 'trainers' | 'desk' | 'admins';
 
-/**
- * Addresses, each with a text that its page shows once its data has arrived, also beside the records of other tests.
- */
+/** Addresses, each with a text that its page shows once its data has arrived, whatever other tests store. */
 type Screens = Readonly<Record<string, string>>;
 
 /** The screens of each role by the site's paths. A missing path does not compile. */

@@ -16,17 +16,14 @@ const phone = { width: 412, height: 823 };
 const narrow = { width: 360, height: 740 };
 test.use({ deviceScaleFactor: 2 });
 
-/**
- * Bytes of headers, compressed by HTTP/2 (RFC 7541): of each answer, and of the first one as `npm run bench:web`
- * measured it.
- */
+/** Bytes of an answer's headers, compressed by HTTP/2 (RFC 7541). `npm run bench:web` measures those of the first. */
 const HEADERS = 40;
 const FIRST_HEADERS = 1_000;
 const packed = /^(?:text\/|image\/svg)|javascript|json|xml/;
 
 /**
- * Counts bytes over the network. The Hosting emulator compresses texts with gzip but not headers, so this counts
- * headers as Hosting's network sends them.
+ * Counts bytes over the network. The Hosting emulator compresses texts with gzip but not headers, so this counts both
+ * as Hosting's network sends them.
  * @returns a function that waits for pending requests and returns the loads since its last call
  */
 async function meter(page: Page): Promise<() => Promise<Loaded[]>> {
@@ -52,8 +49,7 @@ async function meter(page: Page): Promise<() => Promise<Loaded[]>> {
           const { length } = packed.test(type) ? brotliCompressSync(content) : content;
           return { url, kind, bytes: length + HEADERS };
         },
-        // The next page is on its way, so the browser has dropped the body. The size from the emulator is an upper
-        // bound.
+        // The next page is on its way, so the browser has dropped the body. The emulator's size is an upper bound.
         () => ({ url, kind, bytes: encodedDataLength }),
       ),
     );

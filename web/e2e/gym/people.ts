@@ -67,10 +67,7 @@ export async function hasMailFromAuth(email: string): Promise<boolean> {
   return oobCodes.some((code) => code.email === email);
 }
 
-/**
- * Opens the link of the verification mail that the identity provider sent.
- * @returns the address that it leads to
- */
+/** Opens the link of the identity provider's verification mail. @returns the address that it leads to */
 export async function followVerification(email: string): Promise<string | null> {
   const { oobCodes } = await requestJson<{ oobCodes: { email: string; requestType: string; oobLink: string }[] }>(
     'GET',

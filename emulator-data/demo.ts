@@ -1,4 +1,4 @@
-// Replays the demo orders, oldest first, by the domain's functions, so that states, places and plans are consistent.
+// Replays the demo orders of the JSON files, oldest first, by the domain's functions, so that all records agree.
 import {
   type Activity,
   authorOf,

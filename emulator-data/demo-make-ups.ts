@@ -1,4 +1,4 @@
-// The make-ups of the demo gym, from make-ups.json: members give places up, or the desk grants one, and some are used.
+// The make-ups of the demo gym, from make-ups.json: members give places up, or the desk grants a make-up.
 import {
   type Activity,
   bookMakeUp,
@@ -32,7 +32,7 @@ interface Made {
   credits: Credit[];
 }
 
-/** So early that giving a place up gives a make-up. */
+/** Early enough that giving a place up earns a make-up. */
 const NOTICE_DAYS = 2;
 
 const nextDate = (slot: Slot, now: Date): IsoDate =>
@@ -40,7 +40,7 @@ const nextDate = (slot: Slot, now: Date): IsoDate =>
     takesPlaceOn(slot, each),
   )!;
 
-/** The lines and slots that differ then, and the make-ups. */
+/** @returns the make-ups, and the lines and slots that change with them */
 export function demoMakeUps(gym: Gym, now: Date): Made {
   return makeUpTexts.reduce<Made>(
     (made, { userId, for: cause, use }, index) => {
@@ -63,7 +63,7 @@ export function demoMakeUps(gym: Gym, now: Date): Made {
   );
 }
 
-/** Nothing, where short plan periods have left no place to give up. */
+/** Empty where short plan periods have left no place to give up. */
 function givenUp({ orders }: Gym, { userId, slot }: { userId: string; slot: Slot }, now: Date) {
   const date = nextDate(slot, now);
   const holds = (line: OrderLine) =>
@@ -101,7 +101,7 @@ const granted = (id: string, userId: string, note: string, now: Date): Credit =>
   updatedAt: now,
 });
 
-/** Booked, or in the line of a full session. */
+/** Books the make-up, or puts it in the line of a full session. */
 const booked = ({ activities }: Gym, { credit, slot }: { credit: Credit; slot: Slot }, now: Date) =>
   bookMakeUp(
     {

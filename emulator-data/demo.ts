@@ -1,5 +1,4 @@
-// Makes the records of the demo gym from the JSON files in this folder, which people edit. Orders are replayed through
-// the domain's own functions, oldest first, so that states, places and plan periods are consistent.
+// Replays the demo orders of the JSON files, oldest first, by the domain's functions, so that all records agree.
 import {
   type Activity,
   authorOf,
@@ -57,7 +56,6 @@ export interface DemoAccount {
 }
 
 export interface DemoOrder extends OrderWithLines {
-  /** The state of its payment at Mercado Pago. */
   payment: 'none' | 'pending' | 'approved' | 'refunded';
 }
 
@@ -78,13 +76,13 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const HOLD_MINUTES = 15;
 const GYM_OPENED_DAYS_AGO = 140;
 
-/** Each record is a minute newer than the one before: lists have an order, and the first descuento is the oldest. */
+/** Each record is a minute newer than the last: lists have an order, and the first descuento is the oldest. */
 const stamped = (now: Date, index: number, daysAgo = GYM_OPENED_DAYS_AGO): Stamped => {
   const at = new Date(now.getTime() - daysAgo * DAY_MS + index * MINUTE_MS);
   return { createdAt: at, updatedAt: at };
 };
 
-/** Members join the day before their first order. Undefined for all others, who have been there since the beginning. */
+/** Members join the day before their first order. Undefined for the others, who joined when the gym opened. */
 function joinedDaysAgo(id: string): number | undefined {
   const orders = orderTexts.filter(({ userId }) => userId === id);
   return orders.length === 0 ? undefined : 1 + Math.max(...orders.map(({ daysAgo }) => daysAgo));
@@ -147,7 +145,6 @@ export function demo(now: Date, plan: PlanTerms): Demo {
   };
 }
 
-/** The slots with what the gym does otherwise on their next dates, from tomorrow on. */
 function withChanges(slots: ReadonlyMap<string, Slot>, now: Date): ReadonlyMap<string, Slot> {
   const today = localDate(now);
   const changed = sessionChanges.map(({ diaHoraId, change }) => {
@@ -258,7 +255,6 @@ function review(text: (typeof reviewTexts)[number], index: number, { users, acti
   };
 }
 
-/** The payment record for a demo order. */
 export const demoPayment = ({ order, payment }: DemoOrder, id: string): Payment => ({
   id,
   orderId: order.id,

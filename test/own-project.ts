@@ -1,5 +1,4 @@
-// Gives each test file an emulator project of its own, so that files can run in parallel without seeing each other's
-// data.
+// Gives each test file its own emulator project, so that parallel files do not see each other's data.
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { expect } from 'vitest';

@@ -1,5 +1,5 @@
 /**
- * When the tests of the site and of the server take place, on whatever day and hour they run: an ordinary Tuesday at
- * noon in Buenos Aires. The dates that they write out follow it. A test that needs another instant says so.
+ * The date of all site and server tests, whenever they run: an ordinary Tuesday at noon in Buenos Aires. The dates that
+ * tests write out depend on it.
  */
 export const TUESDAY_NOON = new Date('2026-11-24T12:00:00-03:00');

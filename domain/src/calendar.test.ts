@@ -13,7 +13,6 @@ import {
   weekdayOn,
 } from './calendar.ts';
 
-/** A local time in Buenos Aires. */
 const at = (local: string) => new Date(`${local}:00-03:00`);
 const first = (day: string, hour: string, from: string) => firstClass({ day, hour }, at(from));
 

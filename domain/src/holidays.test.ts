@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { holidaysOf, nextHolidays } from './holidays.ts';
 
-/** As argentina.gob.ar published them for 2025 and 2026; 2027 by the law alone. */
+/** 2025 and 2026 as published on argentina.gob.ar; 2027 computed from the law. */
 const published: Record<number, readonly string[]> = {
   2025: [
     '01-01 03-03 03-04 03-24 04-02 04-18 05-01 05-02 05-25 06-16',

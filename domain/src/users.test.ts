@@ -23,7 +23,6 @@ const asSelf = { id: ana.id, isAdmin: false };
 const asAdmin = { id: admin.id, isAdmin: true };
 const asStranger = { id: 'eva', isAdmin: false };
 
-/** Every editable field with a new value, and who may set it on a member's record. */
 const fields: [edit: UserEdit, who: 'the member' | 'an admin' | 'both'][] = [
   [{ name: 'Ana Inés' }, 'the member'],
   [{ lastName: 'Ríos' }, 'the member'],

@@ -173,7 +173,7 @@ test('done twice is done once', () => {
   expect(carryOut(withdrawal, { ...facts, ...after }, 10).after.order).toBe(after.order);
 });
 
-test('a baja leaves places that end by themselves, and brings those without an end to an admin', () => {
+test('a baja leaves places that have an end, and brings those without an end to an admin', () => {
   const baja = ask({ kind: 'baja' });
   expect(carryOut(baja, facts, 10)).toMatchObject({ state: 'done', after: { order } });
   expect(carryOut(baja, { ...facts, lines: [{ ...line, validUntil: null }] }, 10).state).toBe('review');

@@ -1,4 +1,4 @@
-/** What the server answers, for tests of screens. A test names only the fields that it is about. */
+/** Server responses for tests of screens. A test names only the fields that it is about. */
 import type { AgendaSessionJson, OwnSessionJson, Roster, Wire } from '../src/index.ts';
 
 export const agendaSession = (fields: Partial<AgendaSessionJson> = {}): AgendaSessionJson => ({
@@ -27,7 +27,6 @@ export const agendaSession = (fields: Partial<AgendaSessionJson> = {}): AgendaSe
 
 type Person = Wire<Roster>['personas'][number];
 
-/** Somebody who comes with a weekly place. */
 export const rosterPerson = (userId: string, fields: Partial<Person> = {}): Person => ({
   userId,
   name: userId,
@@ -45,7 +44,6 @@ export const rosterPerson = (userId: string, fields: Partial<Person> = {}): Pers
 const HOUR_MS = 3_600_000;
 export const inHours = (hours: number): string => new Date(Date.now() + hours * HOUR_MS).toISOString();
 
-/** An empty list on which people can be marked now. */
 export const sessionRoster = (fields: object = {}) => ({
   session: agendaSession(),
   marcable: { desde: inHours(-1), hasta: inHours(24) },

@@ -1,11 +1,11 @@
 import type { SchemaDescription, SchemaFieldDescription } from 'yup';
 
-/** yup's own tests that give a text to a pattern whatever its length. */
+/** Tests of yup that run a pattern on a text of any length. */
 const patterns = ['matches', 'email', 'url', 'uuid', 'datetime'];
 
 /**
- * The paths of texts in a schema, at any depth, that have neither a longest length nor a list of values, or whose
- * patterns would be given texts beyond it.
+ * Finds texts in a schema that have no maximum length and no list of values, or whose pattern runs on longer texts.
+ * @returns their paths, at any depth
  */
 export function unboundedTexts(description: SchemaFieldDescription, path = ''): string[] {
   if ('fields' in description)

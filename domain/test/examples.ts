@@ -1,17 +1,16 @@
 /**
- * Values for the bounded fields of a schema, each with the schema's own verdict. The bounds are read from the schema.
- * A copy of them, as in firestore.rules, that differs from the schema reaches another verdict on one of these values.
+ * Values for the bounded fields of a schema, each with the schema's verdict. firestore.rules copies the bounds; a copy
+ * that differs reaches another verdict on one of these values.
  */
 import type { AnyObject, ObjectSchema, SchemaDescription, SchemaInnerTypeDescription } from 'yup';
 import { type Format, isStorable } from './formats.ts';
 
 export interface Example {
   value: unknown;
-  /** Whether it may be stored. */
   accepted: boolean;
 }
 
-/** @param formats of the fields that have more than a length */
+/** @param formats of the fields that have more than a maximum length */
 export function examplesOf(
   schema: ObjectSchema<AnyObject>,
   fields: readonly string[],
@@ -35,7 +34,6 @@ function valuesOf(description: SchemaDescription, format: Format | undefined): u
   throw new Error(`no examples for ${type}`);
 }
 
-/** At the bound, one past it, and of other types. */
 function textsOf(description: SchemaDescription, format: Format | undefined): unknown[] {
   const { ofLength = (length: number) => 'x'.repeat(length) } = format ?? {};
   const max = boundOf(description, 'max');
@@ -51,7 +49,6 @@ function numbersOf(description: SchemaDescription): unknown[] {
   return [min, max, min - 1, max + 1, min + 0.5, String(max), null];
 }
 
-/** Lists of ids: the bound of the list, and that of each id in it. */
 function listsOf(description: SchemaInnerTypeDescription): unknown[] {
   const max = boundOf(description, 'max') ?? 0;
   const longest = boundOf(description.innerType as SchemaDescription, 'max') ?? 0;

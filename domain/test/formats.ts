@@ -1,13 +1,13 @@
 /**
- * Examples of the formats that a stored field can have. The unit tests of the schemas and the tests of firestore.rules
- * judge the same examples, because the rules repeat the patterns of the schemas and cannot import them.
+ * Examples of the formats of stored fields. The schemas and firestore.rules are tested on the same examples, because
+ * the rules repeat the patterns and cannot import them.
  */
 import { reach, type Schema } from 'yup';
 
 export interface Format {
   accepted: readonly string[];
   refused: readonly string[];
-  /** A value of this format with so many characters, for fields that are bounded in length too. */
+  /** A value of this format with this many characters, for fields that also have a maximum length. */
   ofLength?: (length: number) => string;
 }
 
@@ -28,7 +28,6 @@ export const codigo: Format = {
   ofLength: (length) => 'X'.repeat(length),
 };
 
-/** A person's name, as stored. */
 export const name: Format = {
   accepted: [
     'Ana',
@@ -71,7 +70,7 @@ export const phone: Format = {
   refused: ['1123456789', '+5411234567890', '+54114567890', '+540123456789', '+541523456789', '+551145678901', 'once'],
 };
 
-/** Of any country, as somebody writes it. */
+/** From any country, as people type it. */
 export const anyPhone: Format = {
   accepted: ['+54 11 4567-8901', '011 4567 8901', '0800'],
   refused: ['', 'once', '+54 11 4567\n8901', '-1'],
@@ -124,7 +123,7 @@ export const link: Format = {
   ofLength: (length) => `/${'x'.repeat(length - 1)}`,
 };
 
-/** Characters that no text of one line holds: control, invisible and direction-changing ones, and line breaks. */
+/** Characters that a single-line text must not hold: control, invisible, direction-changing, and line breaks. */
 export const unseen = {
   'a line break': '\n',
   'a carriage return': '\r',
@@ -142,7 +141,6 @@ export const unseen = {
   'a tag': '\u{E0041}',
 };
 
-/** Every character of the Unicode categories that a text of one line must not hold. */
 export const everyUnseen: readonly string[] = Array.from({ length: 0x110000 }, (_, code) => code)
   .filter((code) => code < 0xd800 || code > 0xdfff)
   .map((code) => String.fromCodePoint(code))
@@ -164,13 +162,13 @@ export const paragraphs: Format = {
     .map(within),
 };
 
-/** Whether a value may be stored in a field: the schema accepts it and leaves it as it is. */
+/** A schema may accept a value and still change it; such a value is not storable. */
 export function isStorable(schema: Schema, field: string, value: unknown): boolean {
   const rule = reach(schema, field) as Schema;
   try {
     return JSON.stringify(rule.validateSync(value)) === JSON.stringify(value);
   } catch {
-    // Usually a ValidationError; but yup's `trim` throws a TypeError for a list.
+    // Usually a ValidationError, but yup's `trim` throws a TypeError for a list.
     return false;
   }
 }

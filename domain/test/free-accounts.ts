@@ -1,4 +1,4 @@
-/** A class and many free accounts that want its places, mostly without paying, on the domain's own decisions. */
+/** Many free accounts that want a class's places, mostly without paying, played on the domain's decisions. */
 import type { Order, Slot, User } from '../src/entities.ts';
 import { cancelOrder, holdExpired } from '../src/orders/cancel-order.ts';
 import type { ChangedOrder, OrderWithLines } from '../src/orders/changed-order.ts';
@@ -12,19 +12,17 @@ import { activity, ana, byId, noon, plan, slot } from './records.ts';
 
 const MINUTE_MS = 60_000;
 export const HOLD_MINUTES = 15;
-/** How often the job runs that ends holds. */
 export const JOB_MINUTES = 5;
 export const MOST_PLACES = 4;
 
 export interface Account {
   user: User;
-  /** The newest order. */
   order: OrderWithLines | null;
-  /** Minutes; the account is paused until then. */
+  /** In minutes. */
   pausedUntil: number;
 }
 
-/** When unpaid places are counted: `never` will do where nobody pays; `always` is what `whenNeeded` has to come to. */
+/** When unpaid places are counted. `never` is enough where nobody pays; `whenNeeded` must give the same as `always`. */
 type Counts = 'never' | 'whenNeeded' | 'always';
 
 export class Gym {
@@ -49,7 +47,6 @@ export class Gym {
     return new Date(noon.getTime() + this.minute * MINUTE_MS);
   }
 
-  /** @returns `ok`, or the refusal's code */
   checkOut(account: Account, wanted: Readonly<Record<string, number>>): 'ok' | RefusalCode {
     try {
       const { slots, after, replaced } = this.#decide(account, wanted);
@@ -89,7 +86,6 @@ export class Gym {
     return { slots, ...decided };
   }
 
-  /** The slots, as a decision about these orders sees them. */
   #counted(orders: readonly OrderWithLines[], buyer?: User): ReadonlyMap<string, Slot> {
     if (this.#counts === 'never') return this.slots;
     const byOrderId = new Map(orders.map((each) => [each.order.id, each]));
@@ -105,7 +101,6 @@ export class Gym {
     return new Map([...this.slots, ...byId(...counted)]);
   }
 
-  /** Whether somebody who has bought a class before could hold a place of the slot now. */
   admitsBuyer(slotId: string): boolean {
     const buyer: Account = { user: { ...ana, id: 'buyer', activities: ['yoga'] }, order: null, pausedUntil: 0 };
     return this.#decide(buyer, { [slotId]: 1 }).after.order.state === 'Created';
@@ -127,14 +122,12 @@ export class Gym {
     account.user = { ...account.user, activities: ['yoga'] };
   }
 
-  /** The job: ends every hold that is over, in one batch. */
   endHolds(): void {
     const over = this.accounts.filter(({ order }) => order && holdExpired(order, this.now));
     const ended = over.map(({ order }) => cancelOrder(order!, 'holdExpires'));
     this.#write(this.#counted(over.map(({ order }) => order!)), ended, ...over);
   }
 
-  /** @param slots what was decided on @param after the last of each account is its newest */
   #write(slots: ReadonlyMap<string, Slot>, after: readonly ChangedOrder[], ...accounts: Account[]): void {
     const before = new Map(accounts.flatMap(({ order }) => (order ? [[order.order.id, order.lines]] : [])));
     const changes = after.map((each) => ({ before: before.get(each.order.id) ?? [], after: each }));
@@ -146,11 +139,9 @@ export class Gym {
     if (this.#counts === 'always') this.slots = new Map(this.#counted([]));
   }
 
-  /** The slots of which newcomers hold more than their share. */
   crowded = (): string[] =>
     [...this.slots.values()].filter((each) => each.trial > trialLimit(each)).map(({ id }) => id);
 
-  /** The part of all places of the class that newcomers hold. */
   share(): number {
     const slots = [...this.slots.values()];
     const sum = (of: (each: Slot) => number) => slots.reduce((total, each) => total + of(each), 0);

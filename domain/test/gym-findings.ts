@@ -1,4 +1,4 @@
-/** What does not hold in a gym's records, whatever has happened to them. */
+/** Invariants of a gym's records, true after any history. */
 import { DAY_MS, firstClass, type IsoDate, localDate } from '../src/calendar.ts';
 import { type Credit, type OrderLine, type Slot, type Wait, waitId } from '../src/entities.ts';
 import type { OrderWithLines } from '../src/orders/changed-order.ts';
@@ -70,7 +70,7 @@ function findingsOfLines(lines: readonly OrderLine[]): string[] {
   ];
 }
 
-/** What is paid has its places, until they are kept no longer or have moved on. */
+/** A paid order has its places until they are no longer kept or have moved on. */
 const findingsOfPaid = (orders: GymRecords['orders'], now: Date): string[] =>
   [...orders.values()]
     .filter(({ order }) => order.state === 'Complete')
@@ -78,7 +78,7 @@ const findingsOfPaid = (orders: GymRecords['orders'], now: Date): string[] =>
     .filter((line) => isLive(line) && !hasMoved(line) && !keepingEnded(line, now) && line.heldPlaces < line.quantity)
     .map(({ id }) => `${id} is paid and kept, and lacks places`);
 
-/** A line and the order that renewed it name each other, and only that one holds the places. */
+/** A line and its renewal name each other, and only the renewal holds the places. */
 function findingsOfRenewals(orders: GymRecords['orders']): string[] {
   return [...orders.values()].flatMap(({ order, lines }) => [
     ...lines.flatMap(({ id, diaHoraId, movedTo }) => {
@@ -96,7 +96,7 @@ function findingsOfRenewals(orders: GymRecords['orders']): string[] {
   ]);
 }
 
-/** An offer that waits for its payment is of somebody who waited, and holds one place. */
+/** An offer that awaits payment belongs to a member who waited, and holds one place. */
 const findingsOfOffers = ({ orders, waits }: GymRecords): string[] =>
   [...orders.values()]
     .filter(({ order }) => order.state === 'Created' && isOffer(order))
@@ -119,7 +119,7 @@ function findingsOfCredit({ id, state, session, expiresOn, from }: Credit, { slo
   return findings;
 }
 
-/** Nobody is on a session twice: by their place and as a guest, or by two make-ups. */
+/** Nobody is in a session twice: by a place and a make-up, or by two make-ups. */
 function membersTwice(
   credits: readonly Credit[],
   lines: readonly OrderLine[],
@@ -146,7 +146,7 @@ function membersTwice(
 
 const DATES_AHEAD = 2;
 
-/** On each of the next dates, the lists of who comes and who does not say what the slot has counted. */
+/** The lists of the next dates say the same as the slot's counts. */
 function findingsOfRosters(
   slot: Slot,
   { lines, credits }: { lines: readonly OrderLine[]; credits: readonly Credit[] },
@@ -159,7 +159,7 @@ function findingsOfRosters(
     const facts = { date, start, now, lines: held, credits: on, attendance: null };
     const { personas, ausentes, esperan } = rosterOf({ ...facts, newcomers: new Set(), asksFitness: false }, new Map());
     const { absent, guests, waiting } = dateOf(slot, date);
-    // They are counted, and are on no list: who has not paid yet, and whose plan period is to end before.
+    // Counted but on no list: members who have not paid yet, and those whose plan period ends before the date.
     const others = held.filter(
       ({ validFrom, validUntil }) => !validFrom || (validUntil && validUntil > now && validUntil <= start),
     );
@@ -178,7 +178,6 @@ function findingsOfRosters(
 const places = <Each>(of: readonly Each[], count: (each: Each) => number): number =>
   of.reduce((sum, each) => sum + count(each), 0);
 
-/** Those that have not begun. */
 function datesAhead({ day, hour }: Slot, now: Date): IsoDate[] {
   const first = firstClass({ day, hour }, now).getTime();
   return Array.from({ length: DATES_AHEAD }, (_, week) => localDate(new Date(first + week * 7 * DAY_MS)));

@@ -1,7 +1,6 @@
 /**
- * A small gym whose members and admins do at random what the domain decides on: they buy, renew, cancel, move, give
- * dates up, come all the same, book make-ups and wait; dates close, open and change; time passes. Each act writes what
- * its decision answers, as the server does: the records, and in the slots the difference of what they count.
+ * A small gym in which random acts follow the domain's decisions. Each act writes its decision as the server does: the
+ * records, and the difference of the counts in the slots.
  */
 import { DAY_MS, firstClass, type IsoDate, localDate } from '../src/calendar.ts';
 import { renew, setLeaving } from '../src/orders/renew.ts';
@@ -59,7 +58,6 @@ import { demoGym } from '../src/demo-gym.ts';
 import { gymFindings } from './gym-findings.ts';
 import { activity, ana, byId, payment, plan, slot } from './records.ts';
 
-/** What a careless program might do. */
 export type Defect =
   | 'a sale ignores guests'
   | 'an offer ignores guests'
@@ -82,7 +80,7 @@ const HOUR_MS = 3_600_000;
 const MEMBERS = 4;
 const HOLD_MINUTES = 15;
 const policy = { ...makeUpPolicy(demoGym), creditsAMonth: 8, bookDays: 30 };
-/** So many orders are remembered; then the oldest ones that are over are forgotten. */
+/** The oldest orders beyond this number are forgotten once they are over. */
 const MOST_ORDERS = 30;
 
 export class GymHistory {
@@ -95,9 +93,8 @@ export class GymHistory {
   orders = new Map<string, OrderWithLines>();
   credits = new Map<string, Credit>();
   waits = new Map<string, Wait>();
-  /** What an act has done against the rules, beyond what the records can tell. */
+  /** Violations that the records alone cannot show. */
   wrongs: string[] = [];
-  /** How often each act changed something. */
   done = new Map<string, number>();
   readonly #members: User[] = Array.from({ length: MEMBERS }, (_, index) => ({
     ...ana,
@@ -119,7 +116,7 @@ export class GymHistory {
     this.#defect = defect;
   }
 
-  /** One act. What the gym refuses changes nothing. @returns whether anything has changed */
+  /** A refused act changes nothing. @returns whether anything changed */
   step(): boolean {
     const act = this.#pick(acts)!;
     this.#changed = false;
@@ -137,7 +134,6 @@ export class GymHistory {
 
   #note = (what: string): void => void this.done.set(what, (this.done.get(what) ?? 0) + 1);
 
-  /** What does not hold. */
   findings = (): string[] => [...this.wrongs, ...gymFindings(this, this.now)];
 
   buy(): void {
@@ -169,7 +165,7 @@ export class GymHistory {
     this.#writeOrders([this.#withoutFull(after)]);
   }
 
-  /** Mercado Pago tells of a payment, also of one that comes after the hold has ended. */
+  /** The payment may arrive after the hold has ended. */
   pay(): void {
     const order = this.#pick(
       [...this.orders.values()].filter(
@@ -208,7 +204,6 @@ export class GymHistory {
     this.#sellTo(buyer, { diaHoraId: line.diaHoraId, quantity: line.quantity, renews: line.orderId });
   }
 
-  /** A member renews on the site, and pays as for any order. */
   renewOnSite(): void {
     const line = this.#bought();
     if (!line) return;
@@ -279,7 +274,6 @@ export class GymHistory {
     this.#writeOrders([moveLine(facts, { lineId: line.id, diaHoraId: to.id })]);
   }
 
-  /** How many places somebody gives up on a date, more or fewer than before. */
   giveUp(): void {
     const line = this.#bought();
     if (!line) return;
@@ -381,7 +375,7 @@ export class GymHistory {
     this.#writeCredits(leaveMakeUp(facts).credits);
   }
 
-  /** After every act, whoever has waited longest gets what is free. */
+  /** Runs after every act: free places go to the member who has waited longest. */
   #promote(): void {
     for (const each of this.slots.values()) {
       for (const date of Object.keys(each.dates)) {
@@ -459,7 +453,6 @@ export class GymHistory {
     if (join().wait !== this.waits.get(waitId(id, userId))) this.wrongs.push('joining twice is not joining once');
   }
 
-  /** Who is offered a place refuses it. */
   leaveList(): void {
     const wait = this.#pick([...this.waits.values()]);
     if (!wait) return;
@@ -471,7 +464,7 @@ export class GymHistory {
     if (offer?.order.state === 'Created') this.#writeOrders([cancelOrder(offer, 'memberCancels')]);
   }
 
-  /** After every act, weekly places that are free are offered to those who wait for them. */
+  /** Runs after every act: free weekly places are offered to the members who wait. */
   #offer(): void {
     for (const { id } of this.slots.values()) {
       for (let at = this.slots.get(id)!; movesOn(at); at = this.slots.get(id)!) {
@@ -505,7 +498,6 @@ export class GymHistory {
     }
   }
 
-  /** And the jobs run. */
   timePasses(): void {
     this.now = new Date(this.now.getTime() + this.#pick([0.1, 1, 5, 20, 60])! * HOUR_MS);
     this.#changed = true;
@@ -550,7 +542,7 @@ export class GymHistory {
     }));
   }
 
-  /** As the server writes orders: with the older ones that get their places back, and what they do to make-ups. */
+  /** Writes orders as the server does, with the older orders whose places return and the effects on make-ups. */
   #writeOrders(decided: readonly ChangedOrder[]): void {
     const facts = { orders: this.orders, slots: this.slots };
     const moved = this.#has('a renewal takes a second place') ? [] : placesMovedOn(decided, this.orders);
@@ -599,7 +591,6 @@ export class GymHistory {
     this.#changed = true;
   }
 
-  /** The slots by the difference of what the records count. */
   #write({ lines = [], credits = [] }: { lines?: readonly OrderLine[]; credits?: readonly Credit[] }): void {
     if (lines.length + credits.length === 0) return;
     const stored = new Map(this.#lines().map((line) => [line.id, line]));
@@ -647,7 +638,6 @@ export class GymHistory {
     now: this.now,
   });
 
-  /** The oldest orders that hold nothing any more, with their make-ups, and the make-ups and waits that are over. */
   #forget(): void {
     const isOver = ({ order, lines }: OrderWithLines) =>
       lines.every(({ heldPlaces }) => heldPlaces === 0) &&
@@ -676,12 +666,10 @@ export class GymHistory {
   #member = (): User => this.#pick(this.#members)!;
   #slot = (): Slot => this.#pick([...this.slots.values()])!;
   #lines = (): OrderLine[] => [...this.orders.values()].flatMap(({ lines }) => lines);
-  /** A line that holds paid places. */
   #bought = () => this.#pick(this.#lines().filter(({ heldPlaces, validFrom }) => heldPlaces > 0 && validFrom !== null));
   #holds = (userId: string, diaHoraId: string): boolean =>
     this.#lines().some((line) => line.userId === userId && line.diaHoraId === diaHoraId && line.heldPlaces > 0);
 
-  /** One of the next dates of the slot, today too. */
   #date = ({ day }: Slot): IsoDate => {
     const first = firstClass({ day, hour: '23:59' }, this.now).getTime();
     return localDate(new Date(first + 7 * DAY_MS * this.#below(WEEKS)));
@@ -704,7 +692,7 @@ const withLines = (after: ChangedOrder, change: (line: OrderLine) => OrderLine):
   lines: after.lines.map(change),
 });
 
-/** Mulberry32: the same numbers below 1 for the same seed. */
+/** Mulberry32, a seeded random generator of numbers below 1. */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,4 +1,4 @@
-/** Valid records for the domain's tests. A test names only the fields that it is about. */
+/** Valid records. A test names only the fields that it is about. */
 import type { Activity, Order, OrderDescuento, OrderLine, Payment, Slot, Trainer, User } from '../src/entities.ts';
 import type { OrderWithLines } from '../src/orders/changed-order.ts';
 import { cartWith, newCart } from '../src/orders/stored-cart.ts';
@@ -7,14 +7,12 @@ import { completeSlot } from '../src/timetable/slot-dates.ts';
 import { newUser } from '../src/users.ts';
 
 export const noon = new Date('2026-03-01T12:00:00Z');
-/** How long places last. */
 export const plan = { planDays: 30, graceDays: 3 };
 const stamp = { createdAt: noon, updatedAt: noon };
 
 const profile = { uid: 'ana', email: 'ana@gympower.test', name: 'Ana', lastName: 'Paz', phoneNumber: '', image: '' };
 export const ana: User = { ...newUser(profile, noon), cartId: 'o1' };
 
-/** A descuento as an order keeps it. */
 export const off = (descuento: number, activityIds: readonly string[] | null = null): OrderDescuento => ({
   id: 'd1',
   codigo: 'VERANO',
@@ -64,7 +62,6 @@ export const line = (fields: Partial<OrderLine> = {}): OrderLine => {
   return { ...made, chain: fields.id ?? made.id, keptUntil: fields.validUntil ?? null, ...fields };
 };
 
-/** An approved payment of the order's price. */
 export const payment = (fields: Partial<Payment> = {}): Payment => ({
   id: '77',
   orderId: 'o1',

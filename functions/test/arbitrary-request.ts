@@ -1,4 +1,4 @@
-/** Malformed requests: what the interface's description says, distorted a little or a lot. */
+/** Requests that distort the interface's description a little or a lot. */
 import fc from 'fast-check';
 import { ofEveryCategory } from './unicode.ts';
 import type { Operation } from '../../scripts/system/api-docs/describe-api.ts';
@@ -10,13 +10,11 @@ export const roles = ['visitor', 'member', 'admin'] as const;
 export interface FuzzRequest {
   role: (typeof roles)[number];
   method: string;
-  /** Encoded as it is sent. */
   path: string;
   headers: Record<string, string>;
   body: string | undefined;
 }
 
-/** Strings that have broken servers. */
 const brokenBefore = fc.constantFrom(
   '',
   ' ',
@@ -80,7 +78,6 @@ const nasty = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** The keywords of JSON Schema that describe requests. */
 interface Keywords {
   type?: string;
   enum?: unknown[];
@@ -95,7 +92,7 @@ interface Keywords {
   items?: SchemaObject;
 }
 
-/** A copy with one more key. Written as JSON, because an object literal would make `__proto__` its prototype. */
+/** Built as JSON, because an object literal would make `__proto__` its prototype. */
 function withKey(object: object, name: string, value: unknown): unknown {
   const entries = Object.entries(object).filter(([key]) => key !== name);
   const fields = [...entries, [name, value] as const].map(
@@ -104,7 +101,6 @@ function withKey(object: object, name: string, value: unknown): unknown {
   return JSON.parse(`{${fields.join(',')}}`);
 }
 
-/** @param ids of existing records */
 export function requests(ids: readonly string[]): fc.Arbitrary<FuzzRequest> {
   const id = fc.oneof({ weight: 8, arbitrary: fc.constantFrom(...ids) }, { weight: 1, arbitrary: nastyText });
 

@@ -1,4 +1,4 @@
-/** What each act on the books asked for, seen from outside: the books that its decision and `settle` are given. */
+/** Records what each act asked for, by observing the books that its decision and `settle` receive. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Books, coversOf, type Question } from '@gym-power/domain';
@@ -11,14 +11,12 @@ import { coversNeeded } from './covers.ts';
 const source = path.join(import.meta.dirname, '../src');
 
 export interface Asked {
-  /** The documents that it asked for, the covering records and answers of its questions among them. */
   paths: Set<string>;
   questions: Map<string, Question>;
-  /** Where the act stands in the source, such as `buying/move-line.ts:19`. */
+  /** The act's place in the source, such as `buying/move-line.ts:19`. */
   site: string;
 }
 
-/** Every place in the source where an act begins. */
 export const actSites = (): string[] =>
   readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && file !== 'books/act.ts')
@@ -30,7 +28,7 @@ export const actSites = (): string[] =>
 
 const linesOf = (file: string): string[] => readFileSync(path.join(source, file), 'utf8').split('\n');
 
-/** The frame that called the decision is in the function that is given to the act. */
+/** The frame that called the decision lies in the function given to the act. */
 const sites = actSites();
 function siteOf(stack: string): string {
   const frames = stack.split('\n');
@@ -44,7 +42,6 @@ const lineOf = (site: string): number => Number(site.split(':')[1]);
 const readings = new WeakMap<Reading, Asked>();
 export const askedIn = (reading: Reading): Asked => readings.get(reading)!;
 
-/** Runs a job, and notes what its acts ask for. */
 export const observed = <T>(job: () => Promise<T>): Promise<T> => listening('books.reading', observe, job);
 
 function observe(reading: Reading): void {
@@ -77,13 +74,12 @@ function observe(reading: Reading): void {
 const isGuarded = ({ method, precondition }: Write): boolean =>
   method === 'create' || precondition?.lastUpdateTime !== undefined || precondition?.exists === false;
 
-/** @returns a sentence for each document that was asked for, and may change unnoticed until the commit */
+/** @returns a sentence for each document that was read, and could change unnoticed until the commit */
 export function unguarded({ reading, writes }: Batch): string[] {
   const guarded = new Set(writes.filter(isGuarded).map((write) => write.path));
   return [...askedIn(reading).paths].filter((each) => !guarded.has(each)).map((each) => `${each} is not guarded`);
 }
 
-/** An element that the answer may gain. */
 const gainOf = (question: Question): { path: string; record: Record<string, unknown> } => {
   const { about, ...asked } = question;
   const kind = queriesOf(question).kind;
@@ -121,8 +117,8 @@ const firstSlotOf = (question: Question): string =>
   question.about === 'creditsFrom' ? (question.diaHoraIds[0] ?? 'any') : 'any';
 
 /**
- * @returns a sentence for each question whose answer may gain an element unnoticed until the commit: there has to be a
- * record that every writer of the element writes, and that the act guards
+ * The act must guard a record that every writer of an answer's elements writes.
+ * @returns a sentence for each question whose answer could gain an element unnoticed until the commit
  */
 export function openQuestions({ reading }: Batch): string[] {
   const { paths, questions } = askedIn(reading);

@@ -1,4 +1,4 @@
-/** What acts on the books ask for, and the batches by which they commit, as Firestore's client gets them. */
+/** Observes what acts read and the batches they commit, at the border of Firestore's client. */
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import {
   type DocumentData,
@@ -40,7 +40,7 @@ function given(method: Write['method'], rest: readonly any[]): Pick<Write, 'fiel
   return { fields: rest[0], precondition: method === 'update' ? rest[1] : undefined };
 }
 
-/** Of the act whose batch is built. Nothing is awaited between its decision and the commit of its batch. */
+/** Nothing is awaited between an act's decision and its commit, so one variable is enough. */
 let decided: AboutToCommit | null = null;
 subscribe('books.decided', (message) => {
   decided = message as AboutToCommit;
@@ -50,10 +50,9 @@ subscribe('books.decided', (message) => {
 type Check = (batch: Batch) => void;
 const checks = new Set<Check>();
 
-/** @param check called for each batch of an act before it is sent; what it throws fails the act */
+/** @param check called for each batch before it is sent; an error that it throws fails the act */
 export const checkBatches = (check: Check): void => void checks.add(check);
 
-/** Commits an act's batch, or does something else first. */
 export type Around = (batch: Batch, send: () => Promise<unknown>) => Promise<unknown>;
 let around: Around = (_, send) => send();
 
@@ -71,7 +70,6 @@ WriteBatch.prototype.commit = async function checked() {
   return (await around(batch, send)) as WriteResult[];
 };
 
-/** Runs a job during which each batch of an act is sent by `instead`. */
 export async function sentBy<T>(instead: Around, job: () => Promise<T>): Promise<T> {
   const before = around;
   around = instead;
@@ -82,7 +80,6 @@ export async function sentBy<T>(instead: Around, job: () => Promise<T>): Promise
   }
 }
 
-/** Runs a job while a function gets the messages of a channel. */
 export async function listening<M, T>(
   channel: 'books.reading' | 'books.decided',
   listen: (message: M) => void,

@@ -87,7 +87,7 @@ describe('access:', () => {
     '$name is open to a $role',
     async ({ method, path, role, access }) => {
       const { status, body } = await people[role].ask(method, path);
-      // The webhook refuses by its signature, and use cases refuse what belongs to somebody else.
+      // The webhook checks its signature, and use cases check the owner, so these answer other refusals.
       expect(body?.error?.code).not.toBe('UNAUTHENTICATED');
       if (access === 'desk' || access === 'admin') expect(status).not.toBe(403);
     },

@@ -1,6 +1,6 @@
 /**
- * How many documents a purchase, and a day of jobs without any, may read and write. docs/operations.md calculates with
- * these figures, so a change that needs more has to say so here.
+ * The documents that a purchase, and a day of jobs without purchases, may read and write. docs/operations.md calculates
+ * with these figures, so a change that needs more must raise them here.
  */
 import { dayOf, daysAfter, instantOn, localDate } from '@gym-power/domain';
 import { beforeAll, expect, test } from 'vitest';
@@ -31,8 +31,8 @@ async function costOf(job: () => Promise<unknown>): Promise<Documents> {
 }
 
 /**
- * What the site asks of the server, page by page, for a newcomer who buys one place, and what follows from it. Each
- * page is loaded anew where the browser leaves the site in between. The list of recipes and Mercado Pago cost nothing.
+ * The site's requests, page by page, for a newcomer who buys one place, and the triggers that follow. Pages load again
+ * where the browser leaves the site. The list of recipes and Mercado Pago cost nothing.
  */
 const atMost: Record<string, Documents> = {
   'signing in': { reads: 2, writes: 0 },
@@ -46,7 +46,7 @@ const atMost: Record<string, Documents> = {
 /** Three of the writes change nothing: they are preconditions (`books/commit.ts`). */
 const inAll: Documents = { reads: 40, writes: 21 };
 
-/** Of a purchase again, and of a look while a payment is awaited. */
+/** A second purchase, and one poll while a payment is pending. */
 const others: Record<string, Documents> = {
   'one more place of the same slot': { reads: 3, writes: 1 },
   'a look at an order that awaits its payment': { reads: 1, writes: 0 },
@@ -107,7 +107,6 @@ test('each step of a purchase and its triggers stay within their costs', async (
   };
   const openSession = () => must(ana.ask('POST', '/user/session', profile));
   const ownOrders = () => must(ana.ask('GET', `/order/user/${ana.uid}`));
-  /** Runs what follows from the writes that `job` made to these records. */
   const triggersOf = async (name: string, job: () => Promise<unknown>) => {
     const records = async () => ({ slot: await stored(`diaHoras/${slot.id}`), user: await stored(`users/${ana.uid}`) });
     const before = await records();

@@ -1,13 +1,13 @@
 /**
- * Whatever makes the answer to a question gain an element writes a record that covers the question (`coveredBy`) in the
- * same batch. Every test that imports this (through `gym.ts`) fails when an act commits anything else.
+ * When a batch adds an element to the answer of a question, it must also write a record that covers the question
+ * (`coveredBy`). Every test that imports this (through `gym.ts`) fails if an act commits anything else.
  */
 import { isDeepStrictEqual } from 'node:util';
 import { isFromCart, type Order } from '@gym-power/domain';
 import { type DocumentData, FieldValue } from 'firebase-admin/firestore';
 import { type Batch, checkBatches, type Write } from './batches.ts';
 
-/** At least one of these paths has to be written. */
+/** At least one of these paths must be written. */
 export type Cover = readonly string[];
 
 const slot = (id: string): string => `diaHoras/${id}`;
@@ -17,7 +17,6 @@ const inUse = (credit: DocumentData | null): boolean =>
 const isBought = (order: DocumentData | null): boolean =>
   order?.['state'] === 'Created' || order?.['state'] === 'Complete';
 
-/** What covers a change of one record, by collection. */
 const coversOf: Record<string, (before: DocumentData | null, after: DocumentData) => Cover[]> = {
   orderLines: (before, after) => [
     // An order and its lines are one record.
@@ -57,13 +56,11 @@ const coversOf: Record<string, (before: DocumentData | null, after: DocumentData
 const gains = (field: string, before: DocumentData | null, after: DocumentData): boolean =>
   (after[field] ?? 0) > (before?.[field] ?? 0);
 
-/** What has to be written together with a record. */
 export function coversNeeded(path: string, before: DocumentData | null, after: DocumentData): Cover[] {
   const [collection = ''] = path.split('/');
   return coversOf[collection]?.(before, after) ?? [];
 }
 
-/** The fields that a write leaves; null for a record that is gone. */
 function leftBy({ method, fields }: Write, before: DocumentData | null): DocumentData | null {
   if (method === 'delete') return null;
   const changed = { ...(method === 'update' && before), ...fields };
@@ -75,7 +72,7 @@ function leftBy({ method, fields }: Write, before: DocumentData | null): Documen
 const changes = ({ fields }: Write, before: DocumentData | null): boolean =>
   fields !== null && (!before || Object.keys(fields).some((name) => !isDeepStrictEqual(fields[name], before[name])));
 
-/** @returns a sentence for each record whose covering record is not written with it */
+/** @returns a sentence for each record whose covering record is not in the same batch */
 export function uncovered({ reading, writes }: Batch): string[] {
   const written = new Set(
     writes
@@ -98,17 +95,15 @@ export function uncovered({ reading, writes }: Batch): string[] {
 interface Given {
   write: Write;
   before: DocumentData | null;
-  /** What the write leaves; null for nothing, and where it changes nothing. */
   left: DocumentData | null;
 }
 
-/** A deleted account, slot or class asks no question any more. */
+/** A deleted account, slot or class asks no more questions. */
 const isGone = (path: string, { seen }: Batch['reading']): boolean => seen.get(path)?.exists === false;
 
 /**
- * An element that takes the place of another one needs no cover: whoever has asked for the answer has been given the
- * other one, which is guarded itself. A renewal takes the places of an older line, and a checkout replaces an unpaid
- * order with the same descuento.
+ * An element that replaces another one needs no cover: the act that asked received the old element, which it guards. A
+ * renewal replaces the places of an older line, and a checkout replaces an unpaid order with the same descuento.
  */
 const takesOver = (left: DocumentData, { path }: Write, given: readonly Given[], [cover = '']: Cover): boolean => {
   const isSame = (fields: DocumentData | null) => fields?.['userId'] === left['userId'];

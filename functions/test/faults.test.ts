@@ -1,4 +1,4 @@
-/** Outages of the outside world: it refuses, does the work and never answers, is slow, or is down for an hour. */
+/** Outages of external services: refusal, lost answer, slowness, an hour of downtime. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { examineBooks } from '../src/doctor/examine-gym.ts';
 import { retryMails } from '../src/mail/send-mail.ts';

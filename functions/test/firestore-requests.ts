@@ -1,7 +1,4 @@
-/**
- * The two methods through which every request leaves Firestore's client. They are private, but the client offers no
- * other place to count or cut its requests.
- */
+/** Firestore's client sends every request through these two private methods. No public place can count or cut them. */
 import type { Firestore } from 'firebase-admin/firestore';
 
 export type FirestoreRequests = Record<
@@ -9,5 +6,4 @@ export type FirestoreRequests = Record<
   (method: string, ...rest: unknown[]) => Promise<unknown>
 >;
 
-/** @param firestore a client, or the prototype of all clients */
 export const requestsOf = (firestore: Firestore): FirestoreRequests => firestore as unknown as FirestoreRequests;

@@ -1,5 +1,5 @@
-// The specification's client makes several calls for one purpose. Whichever calls a client leaves out, repeats or makes
-// at the same time, the result is the same.
+// The specification's client makes several calls for one purpose. Omitted, repeated or concurrent calls must not change
+// the result.
 import type { Slot } from '@gym-power/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { join, joinAdmin, openGym, type Person } from './gym.ts';
@@ -15,7 +15,6 @@ beforeAll(async () => {
 
 type Calls = (() => Promise<unknown>)[];
 
-/** Ways in which clients make the calls of a flow. */
 const manners: Record<string, (calls: Calls) => Promise<void>> = {
   'in order': async (calls) => {
     for (const call of calls) await call();

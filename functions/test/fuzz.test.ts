@@ -1,5 +1,4 @@
-// Thousands of malformed requests: none causes a 5xx or takes long, none that is refused changes anything, and nothing
-// is stored that no schema allows.
+// Thousands of malformed requests cause no 5xx, take little time, change nothing if refused, and store nothing invalid.
 import { once } from 'node:events';
 import http from 'node:http';
 import { text } from 'node:stream/consumers';
@@ -14,7 +13,6 @@ import { tokenOf } from './token.ts';
 import { conform } from './openapi.ts';
 import { forbidden } from './unicode.ts';
 
-/** `npm run test:fuzz` asks for more. */
 const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 3_000);
 const BATCH = 50;
 const SLOW_MS = 1_000;
@@ -25,7 +23,6 @@ let people: Record<'member' | 'admin', Person>;
 let world: Map<string, FirebaseFirestore.DocumentData>;
 
 beforeAll(async () => {
-  // Otherwise thousands of refusals are logged.
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
   const bought = await addActivity();
   const slot = await addSlot();
@@ -45,7 +42,6 @@ beforeAll(async () => {
   world = await snapshot();
 }, 60_000);
 
-/** Every stored record by path. */
 async function snapshot(): Promise<Map<string, FirebaseFirestore.DocumentData>> {
   const found = await Promise.all((await db().listCollections()).map((collection) => collection.get()));
   return new Map(found.flatMap(({ docs }) => docs.map((each) => [each.ref.path, each.data()] as const)));
@@ -80,7 +76,7 @@ async function send(sent: FuzzRequest): Promise<{ status: number; body: unknown 
   try {
     [response] = (await once(request, 'response')) as [http.IncomingMessage];
   } catch (error) {
-    // The server closed the idle connection just as it was used again.
+    // The server closed the idle connection just as it was reused.
     if (request.reusedSocket && (error as NodeJS.ErrnoException).code === 'ECONNRESET') return send(sent);
     throw error;
   }
@@ -92,7 +88,7 @@ async function send(sent: FuzzRequest): Promise<{ status: number; body: unknown 
   };
 }
 
-/** A busy machine makes any request slow once. @throws Error for a request that is slow on its own, too */
+/** On a busy machine any request may be slow once. @throws Error if the request is slow alone, too */
 async function mustBeQuick(request: FuzzRequest): Promise<void> {
   const times: number[] = [];
   while (times.length < 3) {
@@ -111,11 +107,9 @@ const textsIn = (value: unknown): string[] => {
     : [];
 };
 
-/** Every text that is stored, the ids too. */
 const storedTexts = (records: Awaited<ReturnType<typeof snapshot>>): string[] =>
   [...records].flatMap(([at, data]) => (at.startsWith('catalog/') ? [] : [at, ...textsIn(data)]));
 
-/** Sends all requests. @returns those that were refused */
 async function refusedOf(batch: readonly FuzzRequest[], counts: Map<number, number>): Promise<FuzzRequest[]> {
   const replies = await Promise.all(
     batch.map(async (request) => {
@@ -143,7 +137,7 @@ test(
 
     const refusedOnesChangeNothing = async (batch: FuzzRequest[]): Promise<void> => {
       const refused = await refusedOf(batch, counts);
-      // Only requests that succeeded may change something, so the refused ones are sent again to the restored world.
+      // Only successful requests may change something, so the refused ones are sent again to the restored world.
       if (refused.length < batch.length) {
         expect(storedTexts(await snapshot()).filter((each) => forbidden.test(each))).toEqual([]);
         await restore();

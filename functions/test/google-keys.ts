@@ -1,7 +1,6 @@
 /**
- * Stands in for the hosts where Google publishes the keys that sign App Check tokens and Firebase ID tokens, and for
- * the one that knows the accounts. The verifiers are the real ones. Only the connections to those hosts are redirected,
- * to a server that publishes keys of our own.
+ * Stands in for Google's hosts: those that publish the keys of App Check tokens and Firebase ID tokens, and the one
+ * that looks up accounts. The verifiers are real; only the connections are redirected, to a server with our keys.
  */
 import { createSign, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import http from 'node:http';
@@ -21,22 +20,20 @@ const published = newKeys();
 const unpublished = newKeys();
 
 interface Signing {
-  /** Seconds from now. */
   expiresIn?: number;
   algorithm?: string;
   keyId?: string;
-  /** Signed with a key that is not published, under the id of one that is. */
+  /** Signed with an unpublished key, under the id of a published one. */
   forged?: boolean;
 }
 
 interface AppCheckOptions extends Signing {
   project?: string;
   issuer?: string;
-  /** The app's id, the token's subject. */
   app?: string;
 }
 
-/** A token as App Check issues it: https://firebase.google.com/docs/app-check/custom-resource-backend. */
+/** https://firebase.google.com/docs/app-check/custom-resource-backend */
 export function appCheckToken({
   project = process.env.GCLOUD_PROJECT!,
   issuer = `https://${APP_CHECK_HOST}/123456789`,
@@ -50,13 +47,12 @@ interface IdTokenOptions extends Signing {
   uid?: string;
   project?: string;
   issuer?: string;
-  /** When the person signed in, in seconds from now. */
+  /** Seconds from now. */
   signedIn?: number;
-  /** Further claims. */
   claims?: object;
 }
 
-/** A token as Firebase Authentication issues it: https://firebase.google.com/docs/auth/admin/verify-id-tokens. */
+/** https://firebase.google.com/docs/auth/admin/verify-id-tokens */
 export function idToken({
   uid = 'ana',
   project = process.env.GCLOUD_PROJECT!,
@@ -84,19 +80,16 @@ const signatureOf = (content: string, key: KeyObject): string =>
   createSign('RSA-SHA256').update(content).sign(key, 'base64url');
 
 export interface PublishedKeys {
-  /** Set to false to make the host fail. */
   reachable: boolean;
-  /** The number of requests so far. */
   asked: number;
 }
 
-/** Publishes our keys for App Check tokens while the tests of this file run. */
 export const publishAppCheckKeys = (): PublishedKeys =>
   publish(APP_CHECK_HOST, '/v1/jwks', {
     keys: [{ ...published.publicKey.export({ format: 'jwk' }), kid: KEY_ID, use: 'sig', alg: 'RS256' }],
   });
 
-/** The same for Firebase ID tokens. Google publishes certificates, but the verifier accepts a bare public key too. */
+/** Google publishes certificates, but the verifier accepts a bare public key too. */
 export const publishIdTokenKeys = (): PublishedKeys =>
   publish(ID_TOKEN_HOST, '/robot/v1/metadata/x509/securetoken@system.gserviceaccount.com', {
     [KEY_ID]: published.publicKey.export({ type: 'spki', format: 'pem' }),
@@ -117,13 +110,10 @@ function publish(host: string, path: string, body: object): PublishedKeys {
 export interface Accounts {
   /** By uid. `validSince` is in seconds. */
   present: Map<string, { disabled?: boolean; validSince?: string }>;
-  /** Set to false to make the host fail. */
   reachable: boolean;
-  /** The number of look-ups so far. */
   asked: number;
 }
 
-/** Stands in for Firebase Authentication's look-up of accounts while the tests of this file run. */
 export function holdAccounts(): Accounts {
   const accounts: Accounts = { present: new Map(), reachable: true, asked: 0 };
   standInFor(ACCOUNTS_HOST, async (request, response) => {

@@ -1,7 +1,6 @@
 /**
- * The ground that tests of the server stand on: the app on a free port, stand-ins for Mercado Pago and SendGrid, and
- * signed-in people. Each test file has data of its own (test/own-project.ts), and every answer must be as it is
- * described.
+ * Starts the app on a free port, with stand-ins for Mercado Pago and SendGrid, and signs people in. Each test file has
+ * its own data (test/own-project.ts), and every answer must match the description.
  */
 import type { AddressInfo } from 'node:net';
 import { newUser, type User, userWords } from '@gym-power/domain';
@@ -34,7 +33,6 @@ export type Ask = (method: string, path: string, body?: unknown, headers?: Recor
 export type StandIn = (method: string, path: string, body?: object) => Promise<any>;
 
 export interface Person extends User {
-  /** Calls the REST interface as this person. */
   ask: Ask;
 }
 
@@ -44,15 +42,13 @@ export interface Gym {
   mercadoPago: StandIn;
   sendGridUrl: string;
   sendGrid: StandIn;
-  /** Calls the REST interface as a visitor. */
   ask: Ask;
-  /** The time that the app believes it is. */
   clock: { now: Date };
 }
 
 /**
  * Starts the app and the stand-ins before the tests of this file, and stops them afterwards.
- * @param reach the address by which the app is to reach a stand-in
+ * @param reach maps a stand-in's address to the one that the app uses
  */
 export function openGym(reach = async (url: string): Promise<string> => url): Gym {
   const gym = { clock: { now: timeNow() } } as Gym;
@@ -86,7 +82,6 @@ export function openGym(reach = async (url: string): Promise<string> => url): Gy
     process.env.SITE_URL = gym.url;
     process.env.MP_API_URL = await reach(mercadoPago.url);
     process.env.SENDGRID_API_URL = await reach(sendGrid.url);
-    // As an instance does when it starts.
     await readGym();
   });
   afterAll(async () => {
@@ -95,10 +90,8 @@ export function openGym(reach = async (url: string): Promise<string> => url): Gy
   return gym;
 }
 
-/** The stand-ins' clock goes on with the server's, whatever a test sets `gym.clock` to. */
 const standInTime = () => timeNow().getTime();
 
-/** Forgets everything that the emulators and the stand-ins hold. */
 export async function clearGym({ mercadoPago, sendGrid }: Gym): Promise<void> {
   await clearProject();
   await mercadoPago('POST', '/reset');
@@ -146,7 +139,6 @@ const asking =
     return reply;
   };
 
-/** Sent as it is, where everything else is sent as JSON. */
 const isEncoded = (body: unknown): body is string | FormData | Uint8Array<ArrayBuffer> =>
   typeof body === 'string' || body instanceof FormData || body instanceof Uint8Array;
 
@@ -156,7 +148,6 @@ async function bodyOf(response: Response): Promise<unknown> {
   return response.headers.get('content-type')?.startsWith('application/json') ? JSON.parse(bytes.toString()) : bytes;
 }
 
-/** A new member (or admin, by `profile`) with an account and a stored profile. */
 export async function join(gym: Gym, profile: Partial<User> = {}, emailVerified = true): Promise<Person> {
   const uid = profile.uid ?? unique('uid');
   const email = profile.email ?? `${uid}@gympower.test`;
@@ -169,16 +160,13 @@ export async function join(gym: Gym, profile: Partial<User> = {}, emailVerified 
   return { ...user, ask: asking(gym, tokenOf(uid, email, { emailVerified })) };
 }
 
-/** The mails that SendGrid accepted for an address, newest first. */
 export const inboxOf = async (gym: Gym, address: string): Promise<Message[]> =>
   (await gym.sendGrid('GET', '/messages')).filter(({ to }: Message) => to === address);
 
-/** The path of the next page, as the `Link` header names it; undefined on the last page. */
+/** Undefined on the last page. */
 export const nextPage = ({ headers }: Reply): string | undefined =>
   /^<\/api(.+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1];
 
-/** A new admin. */
 export const joinAdmin = (gym: Gym): Promise<Person> => join(gym, { isAdmin: true });
 
-/** Somebody new at the front desk. */
 export const joinDesk = (gym: Gym): Promise<Person> => join(gym, { isDesk: true });

@@ -1,4 +1,4 @@
-// What a stranger may send, judged at the edge: how much CPU a body of 1 MB costs, and which characters get through.
+// Tests the input checks: the CPU cost of a body of 1 MB, and the characters that get through.
 import { Refusal } from '@gym-power/domain';
 import { describe, expect, test } from 'vitest';
 import { ArraySchema, isSchema, type Lazy, ObjectSchema, type SchemaFieldDescription, StringSchema } from 'yup';
@@ -7,19 +7,18 @@ import { parse } from '../src/platform/http/parse.ts';
 import { routes } from '../src/routes.ts';
 import { forbidden, ofEveryCategory } from './unicode.ts';
 
-/** Milliseconds of CPU that a body may cost beyond being read as JSON, of which a megabyte costs 1 to 10. */
+/** Milliseconds of CPU per body, beyond parsing its JSON, which costs 1 to 10 per megabyte. */
 const MAX_CPU_MS = 50;
 const MEGABYTE = 1_000_000;
 
 const withBody = routes.flatMap(({ method, path, body }) => {
-  // `POST /mercadopago` describes its body only once it sees it.
+  // `POST /mercadopago` chooses its schema only when it sees the body.
   const description = body && 'describe' in body ? body.describe({ value: {} }) : undefined;
   return body && description ? [{ name: `${method} ${path}`, body, description }] : [];
 });
 
 type Filler = (field: string) => unknown;
 
-/** A value of the described shape. */
 function filled(description: SchemaFieldDescription, fill: Filler, field = ''): unknown {
   if ('fields' in description)
     return Object.fromEntries(
@@ -36,7 +35,6 @@ const leavesOf = (description: SchemaFieldDescription): number => {
   return leaves;
 };
 
-/** The schemas of all texts in a body, by their paths. */
 function textsOf(schema: unknown, at = 'it'): [path: string, text: StringSchema][] {
   if (isSchema(schema) && (schema as { type?: string }).type === 'lazy')
     return textsOf((schema as unknown as Lazy<unknown>).resolve({ value: {} }), at);
@@ -46,7 +44,7 @@ function textsOf(schema: unknown, at = 'it'): [path: string, text: StringSchema]
   return schema instanceof StringSchema ? [[at, schema]] : [];
 }
 
-/** The least of three measurements: others use the machine too. */
+/** The least of three measurements, because other processes use the machine too. */
 function cpuMs(work: () => unknown): number {
   const once = () => {
     const before = process.cpuUsage();
@@ -92,7 +90,7 @@ describe.each(withBody)('the body of $name', ({ body, description }) => {
   test.each(textsOf(body))('lets no forbidden character through in %s', (_, text) => {
     const through = ofEveryCategory.filter((character) => {
       const sent = `a${character}b`;
-      // `parse` refuses halves of characters before any schema sees them.
+      // `parse` refuses lone surrogates before any schema sees them.
       return sent.isWellFormed() && text.isValidSync(sent) && forbidden.test(String(text.cast(sent)));
     });
     expect(through).toEqual([]);

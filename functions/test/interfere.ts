@@ -1,4 +1,4 @@
-/** Somebody who changes each document that acts asked for between their decision and their commit. */
+/** Changes each document that an act read, between its decision and its commit. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { FieldValue } from 'firebase-admin/firestore';
 import { isDeepStrictEqual } from 'node:util';
@@ -13,20 +13,17 @@ const WAIT_MS = 20;
 
 export interface Interfered {
   reply: unknown;
-  /** A sentence for each change that an act did not notice, and for whatever else is wrong about it. */
+  /** A sentence for each change that an act did not notice, and for other errors of the act. */
   found: string[];
-  /** The acts that wrote something. */
   sites: Set<string>;
-  /** How many changes were made. */
   changes: number;
 }
 
-/** Runs a call. Each of its acts is tried again and again, until everything that it asks for has been changed once. */
+/** Runs a call. Each of its acts is retried until every document that it read has been changed once. */
 export async function interfered(call: () => Promise<unknown>): Promise<Interfered> {
   const found: string[] = [];
   const sites = new Set<string>();
   const changed = new Set<string>();
-  /** The acts that have to decide again. */
   const refused = new Set<string>();
   const say = (site: string, sentences: readonly string[]) =>
     found.push(...sentences.map((sentence) => `${site}: ${sentence}`));
@@ -68,7 +65,6 @@ export async function interfered(call: () => Promise<unknown>): Promise<Interfer
   return { reply, found, sites, changes: changed.size };
 }
 
-/** @returns what takes the change back */
 async function change(path: string, exists: boolean): Promise<() => Promise<unknown>> {
   const ref = db().doc(path);
   if (exists) {
@@ -79,7 +75,7 @@ async function change(path: string, exists: boolean): Promise<() => Promise<unkn
   return () => ref.delete();
 }
 
-/** A decision that is called again, also after it has been stopped at any of its questions, decides the same. */
+/** A decision must decide the same when it is repeated, even after stopping at any of its questions. */
 function unsteady({ reading, settled, again }: Batch): string[] {
   const { books } = reading;
   const original = { ...books };

@@ -1,7 +1,4 @@
-/**
- * A server that is killed at any request leaves nothing behind that the jobs cannot repair: nothing lost, nothing done
- * twice.
- */
+/** If a server dies at any request, the jobs can repair what it leaves: nothing is lost, nothing is done twice. */
 import { randomUUID } from 'node:crypto';
 import { signWebhook } from '@gym-power/sandbox/mercadopago';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -25,7 +22,7 @@ const gym = openGym((url) => wire.toHost(url));
 let admin: Person;
 
 beforeAll(() => wire.attach(db()));
-// The jobs and the doctor read everything, which would take longer with each scene.
+// The jobs and the doctor read everything, so leftovers would slow down every scene.
 beforeEach(async () => {
   await clearGym(gym);
   admin = await joinAdmin(gym);
@@ -60,15 +57,13 @@ function notify(paymentId: number) {
 interface Interruptible {
   orderId: string;
   paymentId?: number;
-  /** The work that is interrupted. */
   run: () => Promise<unknown>;
 }
 
 interface Scene {
   prepare: () => Promise<Interruptible>;
-  /** How the order may end; the last one is how it ends without an interruption. */
+  /** How the order may end; the last entry is the end without an interruption. */
   ends: { state: string; refunds: number }[];
-  /** Its places are free afterwards, and their member has heard of it once. */
   frees?: boolean;
 }
 
@@ -193,8 +188,8 @@ const scenes: Record<string, Scene> = {
 };
 
 /**
- * Runs the scene repeatedly, killed one request later each time, until it finishes. A kill before the next request
- * leaves the same behind as a kill after this one, so only the first request is cut in both ways.
+ * Kills the scene one request later each time, until it finishes. Only the first request is cut in both ways, because a
+ * kill after one request leaves the same as a kill before the next.
  */
 async function killEverywhere({ prepare }: Scene): Promise<Interruptible[]> {
   const all: Interruptible[] = [];
@@ -212,7 +207,6 @@ async function killEverywhere({ prepare }: Scene): Promise<Interruptible[]> {
 
 test.each(Object.entries(scenes))('killed at any request of %s', async (_, scene) => {
   const all = await killEverywhere(scene);
-  // At least two requests: cut before the first, after each, and not at all.
   expect(all.length).toBeGreaterThan(3);
   await Promise.all([runJobs(later(20)), runJobs(later(20))]);
   await runJobs(later(25));

@@ -1,6 +1,4 @@
-/**
- * Counts the documents that a Firestore client reads and writes, as Google bills them, from its requests and answers.
- */
+/** Counts the documents that a Firestore client reads and writes, as Google bills them. */
 import type { Readable } from 'node:stream';
 import type { Firestore } from 'firebase-admin/firestore';
 import { type FirestoreRequests, requestsOf } from './firestore-requests.ts';
@@ -21,7 +19,7 @@ interface Answer {
   result?: { aggregateFields?: Record<string, { integerValue?: string | number }> };
 }
 
-/** Reading a document that does not exist costs as much as reading one that does. */
+/** Reading a missing document costs as much as reading an existing one. */
 const readsIn = ({ document, found, missing, result }: Answer): number => {
   if (result)
     return Math.max(
@@ -33,10 +31,6 @@ const readsIn = ({ document, found, missing, result }: Answer): number => {
   return document || found || missing ? 1 : 0;
 };
 
-/**
- * @param firestore a client, or the prototype of all clients
- * @param count called for each request that reads or writes, once its answer is complete
- */
 export function meter(firestore: Firestore, count: (documents: Documents) => void): void {
   const requests = requestsOf(firestore);
   const { request, requestStream } = requests;
@@ -44,7 +38,7 @@ export function meter(firestore: Firestore, count: (documents: Documents) => voi
   requests.request = async function metered(this: FirestoreRequests, method, ...rest) {
     const answer = await request.call(this, method, ...rest);
     const { writes = [] } = rest[0] as { writes?: object[] };
-    // A document that is not written, and must be unchanged, is read for that.
+    // A precondition without a write is billed as a read.
     const reads = writes.filter((each) => 'verify' in each).length;
     if (writing.includes(method) && writes.length > 0) count({ reads, writes: writes.length - reads });
     return answer;

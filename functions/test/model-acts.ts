@@ -4,7 +4,6 @@ import { CLASSES, MEMBERS, type ModelWorld, SLOTS } from './model-world.ts';
 
 export interface Act {
   name: string;
-  /** The name with its arguments, for reports. */
   label: string;
   run: (world: ModelWorld) => Promise<unknown>;
 }
@@ -20,7 +19,6 @@ const act = <A extends unknown[]>(
   }));
 
 const upTo = (count: number) => fc.nat({ max: count - 1 });
-/** Whose Mondays are changed. */
 const WEEKS = 3;
 const any = fc.nat({ max: 30 });
 
@@ -227,7 +225,7 @@ const acts: fc.WeightedArbitrary<Act>[] = [
   { weight: 2, arbitrary: act('join', (real, member: number) => real.join(member), upTo(MEMBERS)) },
   { weight: 1, arbitrary: act('runJobs', (real) => real.runJobs()) },
   { weight: 1, arbitrary: act('kill', (real, afterMs: number) => real.killNext(afterMs), fc.nat({ max: 60 })) },
-  // Last, so that `atOnce` can leave it out: simultaneous acts happen at one time.
+  // Last, so that `atOnce` can leave it out: concurrent acts share one time.
   {
     weight: 3,
     arbitrary: act(
@@ -240,7 +238,6 @@ const acts: fc.WeightedArbitrary<Act>[] = [
 const single = fc.oneof(...acts);
 const atOnce = fc.array(fc.oneof(...acts.slice(0, -1)), { minLength: 2, maxLength: 3 });
 
-/** One act, or two or three at once. */
 export const anyStep: fc.Arbitrary<Act[]> = fc.oneof(
   { weight: 4, arbitrary: single.map((one) => [one]) },
   { weight: 1, arbitrary: atOnce },

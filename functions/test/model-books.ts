@@ -1,4 +1,4 @@
-/** Checks that all records of the gym agree with each other and with Mercado Pago. */
+/** Checks that all records agree with each other and with Mercado Pago. */
 import assert from 'node:assert/strict';
 import { isDeepStrictEqual } from 'node:util';
 import { dueParts, netAmount, type PartRefund } from '@gym-power/domain';
@@ -15,9 +15,9 @@ export class Books {
 
   /**
    * Examines all records as the doctor does.
-   * @param alone only one act has changed them since the last call
+   * @param alone only one act ran since the last call
    * @returns whether a record has changed since the last call
-   * @throws AssertionError naming what does not agree
+   * @throws AssertionError naming the contradiction
    */
   async mustAgree({ now }: ModelWorld, alone = false): Promise<boolean> {
     const records = await readRecordsAtRest();
@@ -29,10 +29,7 @@ export class Books {
     return changed;
   }
 
-  /**
-   * Once everything has been reported, we know every payment as Mercado Pago does, and nothing was refunded twice:
-   * Mercado Pago and our books agree on every peso.
-   */
+  /** Once everything is reported, our payments equal Mercado Pago's to the peso, and nothing was refunded twice. */
   async mustKnowEveryPayment(world: ModelWorld): Promise<void> {
     await world.wait(60);
     await this.mustAgree(world);
@@ -65,7 +62,6 @@ export class Books {
 const sumOf = (refunds: readonly Pick<PartRefund, 'amount'>[]): number =>
   refunds.reduce((sum, { amount }) => sum + amount, 0);
 
-/** What has just been checked out has the price and the buyer of now. */
 function mustBeSoldAsOffered({ orders, orderLines, activities, users }: Records, before: Records): void {
   for (const { id, userId, state, user } of orders.values()) {
     if (state !== 'Created' || before.orders.get(id)?.state === 'Created') continue;

@@ -1,4 +1,3 @@
-/** Plays the sequences of steps that a seed stands for, each in a new gym, and checks the books after every step. */
 import fc from 'fast-check';
 import { type Act, anyStep } from './model-acts.ts';
 import { Books } from './model-books.ts';
@@ -9,7 +8,6 @@ import { type ModelWorld, outcomeOf } from './model-world.ts';
 const LENGTH = { numRuns: 5, maxCommands: 100 };
 
 export interface Listener {
-  /** Called before each step. */
   step?: (label: string) => void;
   /** Called once, when the first sequence has failed and shrinking begins. */
   failed?: (error: unknown) => void;
@@ -38,13 +36,13 @@ class Step implements fc.AsyncCommand<object, Visit> {
   }
 }
 
-/** Like `Promise.all`, but waits for all of them even when one fails: none may run on into the next gym. */
+/** Like `Promise.all`, but also waits for the others after a failure: none may run on into the next gym. */
 async function allOf<T>(promises: readonly Promise<T>[]): Promise<T[]> {
   await Promise.allSettled(promises);
   return Promise.all(promises);
 }
 
-/** @throws Error with the command that repeats the failure and its shortest sequence; its cause is what that threw */
+/** @throws Error with the command that repeats the failure and its shortest sequence; `cause` is the original error */
 export async function play(world: ModelWorld, script: Script, listener: Listener = {}): Promise<ModelTally> {
   const tally = emptyTally();
   let failed = false;

@@ -7,7 +7,6 @@ interface Till {
   moves: string[];
 }
 
-/** Puts money into a till or takes some out. The till fails when too much is taken out. */
 class Move implements fc.AsyncCommand<object, Till> {
   readonly #amount: number;
   constructor(amount: number) {
@@ -22,7 +21,6 @@ class Move implements fc.AsyncCommand<object, Till> {
   }
 }
 
-/** Plays a script. @returns the moves of each run, and the failure */
 async function play(script: Script): Promise<{ runs: string[]; failure: Error | undefined }> {
   const runs: string[] = [];
   const run = async (commands: Iterable<Move>) => {

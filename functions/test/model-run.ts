@@ -1,22 +1,17 @@
-/** Runs a model's commands, and reports with a failure the command line that repeats it. */
 import fc from 'fast-check';
 
-/** Which commands to run. */
 export interface Script {
   seed: number;
-  /** With `replayPath`: the failed run, shrunk to its shortest form. Without them, all runs of the seed. */
+  /** With `replayPath`: the failed run, shrunk. Without both: all runs of the seed. */
   path?: string;
   replayPath?: string;
 }
 
 export interface Length {
-  /** The number of sequences that a seed stands for. */
   numRuns: number;
-  /** The largest number of commands in a sequence. */
   maxCommands: number;
 }
 
-/** The script that a printed command line asks for; undefined when the environment names none. */
 export function scriptOf({ MODEL_SEED, MODEL_PATH, MODEL_REPLAY }: NodeJS.ProcessEnv): Script | undefined {
   if (MODEL_SEED === undefined) return undefined;
   return {
@@ -27,9 +22,8 @@ export function scriptOf({ MODEL_SEED, MODEL_PATH, MODEL_REPLAY }: NodeJS.Proces
 }
 
 /**
- * @param run runs one sequence of commands in a new world; a sequence that throws is shrunk to the shortest one that
- * throws
- * @throws Error with the command line that repeats it and the commands; its cause is what `run` threw
+ * @param run runs one sequence in a new world; a failing sequence is shrunk
+ * @throws Error with the command line that repeats the failure and the commands; `cause` is the original error
  */
 export async function runModel<Command extends fc.AsyncCommand<object, Real>, Real>(
   command: fc.Arbitrary<Command>,
@@ -37,7 +31,7 @@ export async function runModel<Command extends fc.AsyncCommand<object, Real>, Re
   { numRuns, maxCommands }: Length,
   run: (commands: Iterable<Command>) => Promise<void>,
 ): Promise<void> {
-  // Shrinking drops commands that were not reached before the failure. `path` does not record which; `replayPath` does.
+  // Shrinking drops the commands that a failed run did not reach. `replayPath` records which, `path` does not.
   const commands = fc.commands([command as fc.Arbitrary<fc.AsyncCommand<object, Real>>], {
     maxCommands,
     size: 'max',

@@ -1,4 +1,4 @@
-/** What the model asks of the server: its real use cases, each with the server's own time. */
+/** The real use cases as the model calls them, each with the server's time. */
 import type { UnclearAction } from '@gym-power/domain';
 import { deleteAccount, finishDeletions } from '../src/people/delete-account.ts';
 import { endMakeUpsInTime } from '../src/week/end-make-ups.ts';
@@ -35,7 +35,6 @@ const yes = async () => true;
 const admin = callerWith({ uid: 'admin', emailVerified: true, isAdmin: yes, isDesk: yes });
 const memberWith = (uid: string): Caller => callerWith({ uid, emailVerified: true });
 
-/** A date of a slot. */
 interface ModelDate {
   diaHoraId: string;
   date: string;
@@ -44,12 +43,10 @@ interface ModelDate {
 export const useCases = {
   join: (uid: string, now: Date) =>
     createUser({ uid, email: `${uid}@gympower.test`, name: 'Ana', lastName: 'Paz', phoneNumber: '', image: '' }, now),
-  /** @returns the cart's id */
   async openCart(userId: string, now: Date): Promise<string> {
     const { cart } = await findOrCreateCart(userId, now);
     return cart.order.id;
   },
-  /** @returns the cart's id */
   async setLine(wish: { userId: string; diaHoraId: string; quantity: number; unitprice: number }, now: Date) {
     const { cart } = await findOrCreateCart(wish.userId, now);
     await setLine({ ...wish, orderId: cart.order.id, now });
@@ -127,17 +124,15 @@ export const useCases = {
 export type UseCase = keyof typeof useCases;
 export type InputOf<Name extends UseCase> = Parameters<(typeof useCases)[Name]>[0];
 
-/** The process ended in the middle of a use case. */
 export class Killed extends Error {}
 
 export interface ModelServer {
-  /** @returns NOTHING, or anything else if it was done. @throws what the use case throws */
+  /** @returns NOTHING, or anything else if it was done. @throws the use case's errors */
   call<Name extends UseCase>(name: Name, input: InputOf<Name>, now: Date): Promise<unknown>;
-  /** Kills the process that runs the next use case, so many milliseconds after it has begun; null takes that back. */
+  /** Kills the process of the next use case so many milliseconds after it starts; null cancels that. */
   killNext?: (afterMs: number | null) => void;
 }
 
-/** The server in this process. */
 export const localServer: ModelServer = {
   call: (name, input, now) => (useCases[name] as (given: typeof input, at: Date) => Promise<unknown>)(input, now),
 };

@@ -1,19 +1,13 @@
-/** Statistics of a model test. */
 export interface ModelTally {
   steps: number;
-  /** Steps of several simultaneous acts. */
   atOnce: number;
-  /** Steps that changed a record. */
   changing: number;
-  /** The number of new gyms, one for each sequence. */
   gyms: number;
-  /** For each act, how often it had which outcome. */
   acts: Record<string, Record<string, number>>;
 }
 
 export const emptyTally = (): ModelTally => ({ steps: 0, atOnce: 0, changing: 0, gyms: 0, acts: {} });
 
-/** @param outcomes of the acts of the step, each with the act's name */
 export function countStep(
   tally: ModelTally,
   outcomes: readonly (readonly [act: string, outcome: string])[],

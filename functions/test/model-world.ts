@@ -1,6 +1,6 @@
 /**
  * A small gym for the model test: the real use cases on the emulators and the stand-in for Mercado Pago. Its clock is
- * the true one; a server's may be wrong.
+ * the true time; a server's clock may be wrong.
  */
 import {
   DAY_MS,
@@ -18,7 +18,6 @@ import { refreshUserWords } from '../src/records/user-store.ts';
 import { type InputOf, Killed, localServer, type ModelServer, NOTHING, type UseCase } from './model-server.ts';
 
 export const MEMBERS = 5;
-/** Of the server. They take turns. */
 export const INSTANCES = 3;
 export const SLOTS = 4;
 export const CLASSES = 2;
@@ -47,27 +46,24 @@ interface StandInPayment {
 }
 
 interface WorldOptions {
-  /** Called when Mercado Pago's address is in the environment; by default the server is this process. */
+  /** Called once Mercado Pago's address is in the environment. By default the server is this process. */
   openServer?: () => Promise<ModelServer>;
-  /** The share of calls to Mercado Pago that it answers with 500. */
+  /** The share of its calls that Mercado Pago answers with 500. */
   apiErrorRate?: number;
 }
 
 export class ModelWorld {
   ms = START;
-  /** The current uid of each member, or an empty string; a member who joins again gets a new one. */
+  /** The current uid of each member, or an empty string. A member who joins again gets a new one. */
   #uids: string[] = [];
-  /** The cart that each member saw last. */
   #carts: string[] = [];
   #joined = 0;
   #closings = 0;
   #sales = 0;
-  /** The refunds that were made in Mercado Pago's panel. */
   refundedParts: { paymentId: number; amount: number }[] = [];
   readonly #mercadoPago: string;
   readonly #server: ModelServer;
   readonly #apiErrorRate: number;
-  /** How often the jobs run while time passes. */
   readonly #jobRuns: number;
   readonly close: () => Promise<unknown>;
 
@@ -97,7 +93,6 @@ export class ModelWorld {
     return new Date(this.ms);
   }
 
-  /** Deletes everything and opens a new gym. */
   async reset(): Promise<void> {
     this.ms = START;
     this.#server.killNext?.(null);
@@ -135,7 +130,6 @@ export class ModelWorld {
     await this.#setApiErrorRate(this.#apiErrorRate);
   }
 
-  /** Mercado Pago answers every call from now on. */
   liftFaults = (): Promise<unknown> => this.#setApiErrorRate(0);
 
   #setApiErrorRate = (apiErrorRate: number) => this.#ask('PUT', '/faults', { apiErrorRate });
@@ -161,7 +155,6 @@ export class ModelWorld {
     })) as string;
   }
 
-  /** The member looks at the cart on every instance. */
   async look(member: number): Promise<void> {
     for (let instance = 0; instance < INSTANCES; instance++) await this.#openCart(member);
   }
@@ -170,7 +163,7 @@ export class ModelWorld {
     return (this.#carts[member] = (await this.#call('openCart', this.#uidOf(member))) as string);
   }
 
-  /** Of the cart that the member saw last, which may have been checked out since. */
+  /** Checks out the last cart that the member saw, which may be an order by now. */
   async checkout(member: number): Result {
     const orderId = this.#carts[member] || (await this.#openCart(member));
     return this.#call('checkOut', { orderId, userId: this.#uidOf(member), emailVerified: member % 2 === 0 });
@@ -181,27 +174,27 @@ export class ModelWorld {
     await this.checkout(member);
   }
 
-  /** An admin changes a price in the dashboard, which writes it past the server. */
+  /** In the dashboard, which writes past the server. */
   setPrice = (activity: number, price: number): Result =>
     db()
       .doc(`activities/${classId(activity)}`)
       .update({ price, updatedAt: this.now });
 
-  /** A member changes their name in the browser, which writes it past the server. The trigger follows. */
+  /** In the browser, which writes past the server. The trigger follows. */
   async rename(member: number, name: string): Result {
     const uid = this.#uids[member];
     if (!uid) return NOTHING;
     try {
       await db().doc(`users/${uid}`).update({ name, updatedAt: this.now });
     } catch (error) {
-      // Deleted at the same time.
+      // The member was deleted concurrently.
       if (isConflict(error)) return NOTHING;
       throw error;
     }
     return refreshUserWords(uid);
   }
 
-  /** Pays for one of all preferences so far, even an expired one, without a notification. */
+  /** Pays for any of the preferences so far, even an expired one, without a notification. */
   async pay(nth: number, status: string, amount: number | undefined): Result {
     const preferences = (await this.#ask('GET', '/preferences')) as { id: string }[];
     const preference = preferences[nth % preferences.length];
@@ -214,20 +207,18 @@ export class ModelWorld {
     });
   }
 
-  /** Notifies one of all payments so far, so notifications come late, repeated and out of order. */
+  /** Notifies any of the payments so far, so notifications are late, repeated and out of order. */
   async notify(nth: number): Result {
     const payment = await this.#payment(nth);
     return payment ? this.#call('applyPayment', String(payment.id)) : NOTHING;
   }
 
-  /** Changes a payment at Mercado Pago, without a notification. */
   async changePayment(nth: number, status: string): Result {
     const payment = await this.#payment(nth);
     if (payment?.status !== 'approved' && payment?.status !== 'in_mediation') return NOTHING;
     return this.#ask('PATCH', `/payments/${payment.id}`, { status, notify: false });
   }
 
-  /** Refunds a part of a payment in Mercado Pago's panel, without a notification. */
   async refundPart(nth: number, amount: number): Result {
     const payment = await this.#payment(nth);
     if (payment?.status !== 'approved') return NOTHING;
@@ -253,7 +244,6 @@ export class ModelWorld {
     return lineId ? this.#call('moveLine', { lineId, diaHoraId: slotId(slot) }) : NOTHING;
   }
 
-  /** The desk sells a place, which is paid at once. */
   sell = (member: number, slot: number): Result =>
     this.#call('sell', { userId: this.#uidOf(member), diaHoraId: slotId(slot), sale: `sale-${++this.#sales}` });
 
@@ -270,7 +260,6 @@ export class ModelWorld {
   leaveList = (member: number, slot: number): Result =>
     this.#call('leaveList', { userId: this.#uidOf(member), diaHoraId: slotId(slot) });
 
-  /** A member opens the payment page of one of the offers. */
   async openOffer(nth: number): Result {
     const { docs } = await db()
       .collection('orders')
@@ -281,13 +270,11 @@ export class ModelWorld {
     return offer ? this.#call('openPayment', { orderId: offer.id, userId: offer.get('userId') as string }) : NOTHING;
   }
 
-  /** A member says that they do not renew a place, or that they do. */
   async leavePlace(nth: number, leaving: boolean): Result {
     const line = await this.#nth('orderLines', nth);
     return line ? this.#call('leavePlace', { lineId: line.id, userId: line.userId, leaving }) : NOTHING;
   }
 
-  /** Gives places of a bought line up on one of the next Mondays, or takes them back. */
   async setAbsence(nth: number, week: number, places: number): Result {
     const line = await this.#nth('orderLines', nth);
     if (!line) return NOTHING;
@@ -313,7 +300,7 @@ export class ModelWorld {
 
   setCapacity = (slot: number, capacity: number): Result => this.#call('setCapacity', { id: slotId(slot), capacity });
 
-  /** Other than in every week on one of the next Mondays; nulls: as in every week. */
+  /** Null restores the weekly value. */
   changeSession = (slot: number, week: number, hour: string | null, capacity: number | null): Result =>
     this.#call('changeSession', { ...this.#dateOf(slot, week), hour, capacity });
 
@@ -329,7 +316,7 @@ export class ModelWorld {
 
   #dateOf = (slot: number, week: number) => ({ diaHoraId: slotId(slot), date: this.#monday(week) });
 
-  /** This week's Monday, if it is today or to come, or the one so many weeks later. */
+  /** This week's Monday if it has not passed, or the one so many weeks later. */
   #monday = (week: number): string => localDate(new Date(firstClass(MONDAY, this.now).getTime() + week * 7 * DAY_MS));
 
   async deleteMember(member: number): Promise<void> {
@@ -339,7 +326,6 @@ export class ModelWorld {
     await this.#call('deleteAccount', uid);
   }
 
-  /** Kills the process that runs the next use case in the middle of it. */
   async killNext(afterMs: number): Result {
     if (!this.#server.killNext) return NOTHING;
     this.#server.killNext(afterMs);
@@ -349,7 +335,7 @@ export class ModelWorld {
 
   runJobs = (): Result => this.#call('runJobs', null);
 
-  /** Lets time pass. The jobs run on a schedule, so what fails in one run is done by the next. */
+  /** The scheduled jobs run meanwhile, so one run does what a failed run left. */
   async wait(minutes: number): Promise<void> {
     for (let left = minutes; left > 0; left -= LONGEST_OUTAGE) {
       this.ms += Math.min(left, LONGEST_OUTAGE) * MINUTE_MS;
@@ -364,7 +350,6 @@ export class ModelWorld {
     return payments[nth % payments.length];
   }
 
-  /** One of a collection's records that are of a member. */
   async #nth(collection: 'orderLines' | 'credits', nth: number): Promise<{ id: string; userId: string } | undefined> {
     const { docs } = await db().collection(collection).get();
     const found = docs[nth % docs.length];
@@ -377,7 +362,7 @@ export class ModelWorld {
     return order && { id: order.id, userId: order.get('userId') as string };
   }
 
-  /** The id of one of all lines that were ever bought, even one that was canceled or whose plan is over. */
+  /** Includes canceled lines and those whose plan is over. */
   async #boughtLine(nth: number): Promise<string | undefined> {
     const { docs } = await db().collection('orderLines').where('validFrom', '!=', null).get();
     return docs[nth % docs.length]?.id;
@@ -389,7 +374,7 @@ export class ModelWorld {
       headers: { 'Content-Type': 'application/json' },
       ...(body && { body: JSON.stringify(body) }),
     });
-    // The payment has been refunded in the meantime, or less than that is left of it.
+    // Refunded in the meantime, or less than that is left.
     if (response.status === 409) return NOTHING;
     if (!response.ok) throw new Error(`stand-in: ${method} ${path} ${response.status} ${await response.text()}`);
     return response.status === 204 ? null : response.json();
@@ -409,15 +394,12 @@ async function deleteEverything(): Promise<void> {
 }
 
 /**
- * What the emulator may answer instead of ABORTED to a transaction that waited too long for a lock. Firestore itself
- * answers that the transaction has expired, and its client retries.
+ * The emulator may answer this instead of ABORTED to a transaction that waited too long for a lock. Firestore answers
+ * that the transaction has expired, and its client retries.
  */
 const CLOSED = 'Transaction is invalid or closed';
 
-/**
- * The outcome of an act: DONE, NOTHING or the code of its refusal. @throws anything else: the server would answer
- * INTERNAL
- */
+/** @returns DONE, NOTHING or the refusal's code @throws other errors, which the server would answer with INTERNAL */
 export async function outcomeOf(act: () => Promise<unknown>): Promise<string> {
   try {
     return (await act()) === NOTHING ? NOTHING : DONE;

@@ -1,7 +1,7 @@
 /**
- * Members and admins do everything that can be done, in random order and simultaneously, while notifications are lost,
- * late or repeated and time passes. All records must agree after every step. `npm run test:model` does the same for
- * 10,000 steps, and repeats a failure.
+ * Members and admins act in random order and concurrently, while notifications are lost, late or repeated and time
+ * passes. All records must agree after every step. `npm run test:model` does the same for 10,000 steps, and repeats a
+ * failure.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { play } from './model-play.ts';
@@ -9,7 +9,7 @@ import { emptyTally, sumOf } from './model-tally.ts';
 import { ModelWorld } from './model-world.ts';
 
 const STEPS = 300;
-/** On a busy machine. */
+/** For a busy machine. */
 const MS_A_STEP = 4_000;
 
 let world: ModelWorld;

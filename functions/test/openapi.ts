@@ -17,7 +17,7 @@ function validatorOf(schema: SchemaObject): Validator {
   return validator;
 }
 
-/** @returns what is wrong with a value, in words. References in the schema are resolved in the description. */
+/** @returns the errors in words. References in the schema are resolved in the description. */
 export function problemsWith(schema: SchemaObject, value: unknown): string[] {
   const validator = validatorOf(schema);
   return validator.Check(value)
@@ -44,10 +44,9 @@ export interface Described {
 
 const refusalSchema: SchemaObject = { $ref: '#/components/schemas/Refusal' };
 
-/** The operations that have succeeded so far, as `METHOD path`. */
 export const succeeded = new Set<string>();
 
-/** @throws Error when the answer is not what is described for the request */
+/** @throws Error if the answer does not match the description */
 export function conform({ method, path: requestPath, status, body }: Described): void {
   const matching = templatesOf(requestPath);
   const template = matching.find((each) => openapi.paths[each]![method.toLowerCase()]);

@@ -1,7 +1,6 @@
 /**
- * Each collection has one store that writes it. Every test that imports this (through `gym.ts`) fails when the product
- * writes a record from anywhere else, or does anything else to the ledger than adding an entry. Tests themselves may
- * write what they like.
+ * Each collection has one store that writes it. Every test that imports this (through `gym.ts`) fails if the product
+ * writes a record from another file, or does anything to the ledger but add an entry. Tests may write anything.
  */
 import { getCallSites } from 'node:util';
 import { type DocumentReference, WriteBatch } from 'firebase-admin/firestore';
@@ -38,20 +37,20 @@ const owners: Record<string, string> = {
   withdrawals: 'books/commit.ts',
 };
 
-/** Adds the fields that records lack, to any of them. */
+/** Adds missing fields to any record. */
 const MIGRATION = 'office/migration-store.ts';
 
-/** Corrects single records that contradict each other. */
+/** Repairs contradictions in single records. */
 const DOCTOR = 'doctor/mend-store.ts';
 
-/** Writes what an act changes, and what must be unchanged for it. */
+/** Commits an act's changes and preconditions. */
 const BOOKS = 'books/commit.ts';
 
-/** How many calls inside Firestore's client may lie between a store and the write. */
+/** The maximum number of calls inside Firestore's client between a store and the write. */
 const DEPTH = 30;
 
 /**
- * The innermost file of this repository on the stack: the one that writes. What it adds to a batch passes through
+ * The file that writes is the innermost file of this repository on the stack. Its additions to a batch pass through
  * `writeTogether`. Call sites are cheaper than a stack trace.
  */
 const writer = (): string =>

@@ -1,4 +1,3 @@
-/** Describes the REST interface once for all test files. */
 import type { TestProject } from 'vitest/node';
 import { describeApi, type OpenApi } from '../../scripts/system/api-docs/describe-api.ts';
 import { routes } from '../src/routes.ts';

@@ -1,4 +1,4 @@
-/** What a buyer does, through the REST interface and the stand-in for Mercado Pago. */
+/** A buyer's steps, through the REST interface and the stand-in for Mercado Pago. */
 import type { Slot } from '@gym-power/domain';
 import { type Gym, join, type Person } from './gym.ts';
 import { addSlot, stored } from './records.ts';
@@ -8,7 +8,6 @@ export interface Wanted {
   quantity?: number;
 }
 
-/** Puts slots into the person's cart. @returns the cart's order id */
 export async function fillCart(person: Person, wanted: readonly Wanted[]): Promise<string> {
   const { body } = await person.ask('POST', '/order/cart', { userId: person.uid });
   const orderId: string = body[0].id;
@@ -29,7 +28,6 @@ export async function fillCart(person: Person, wanted: readonly Wanted[]): Promi
   return orderId;
 }
 
-/** Fills the cart and checks out. @returns the order's id */
 export async function checkOut(person: Person, wanted: readonly Wanted[], codigo?: string): Promise<string> {
   const orderId = await fillCart(person, wanted);
   const reply = await person.ask('PUT', '/order/checkout', { orderId, state: 'Created', ...(codigo && { codigo }) });
@@ -39,18 +37,15 @@ export async function checkOut(person: Person, wanted: readonly Wanted[], codigo
 
 export interface PlacedOrder {
   orderId: string;
-  /** Of its payment page. */
   preferenceId: string;
 }
 
-/** Fills the cart, checks out and opens the payment page. */
 export async function placeOrder(person: Person, wanted: readonly Wanted[], codigo?: string): Promise<PlacedOrder> {
   const orderId = await checkOut(person, wanted, codigo);
   const { body: url } = await person.ask('POST', '/mercadopago', { orderId, items: [] });
   return { orderId, preferenceId: new URL(url).searchParams.get('pref_id')! };
 }
 
-/** A new member, Ana, who has placed an order for one place of a new slot. */
 export async function newOrder(gym: Gym, fields: Partial<Slot> = {}) {
   const ana = await join(gym);
   const slot = await addSlot(fields);
@@ -65,26 +60,23 @@ export interface PaymentOptions {
   currency?: string;
 }
 
-/** Makes a payment at the stand-in: approved, and notified once, unless `options` say otherwise. */
+/** Approved, and notified once, unless `options` say otherwise. */
 export const pay = (gym: Gym, preferenceId: string, options: PaymentOptions = {}): Promise<{ id: number }> =>
   gym.mercadoPago('POST', '/payments', { preferenceId, status: 'approved', notify: true, ...options });
 
-/** A new member, Ana, with an order and a payment for it. */
 export async function newPaidOrder(gym: Gym, options: PaymentOptions = {}, fields: Partial<Slot> = {}) {
   const made = await newOrder(gym, fields);
   const { id } = await pay(gym, made.preferenceId, options);
   return { ...made, paymentId: id };
 }
 
-/** Refunds a part of a payment, or the rest of it, as an admin does in Mercado Pago's own panel. */
+/** As an admin does in Mercado Pago's panel. */
 export const refundPart = (gym: Gym, paymentId: number, amount: number, notify = false): Promise<unknown> =>
   gym.mercadoPago('POST', `/payments/${paymentId}/refunds`, { amount, notify });
 
-/** The refunds that Mercado Pago made of a payment. */
 export const refundsOf = async (gym: Gym, paymentId: number): Promise<{ payment_id: number; amount: number }[]> =>
   (await gym.mercadoPago('GET', '/refunds')).filter((refund: any) => refund.payment_id === paymentId);
 
-/** The payment as it waits in the admins' queue; undefined when it does not. */
 export const queuedPayment = async (admin: Person, paymentId: number) =>
   (await admin.ask('GET', '/payments/unclear')).body.find(({ id }: any) => id === String(paymentId));
 

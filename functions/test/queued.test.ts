@@ -1,7 +1,6 @@
 /**
- * Transactions on one record queue inside this process before they go to Firestore, where they would abort each other
- * and retry for seconds. Without retries, simultaneous calls read no more than consecutive ones. Acts on the books do
- * not queue.
+ * Transactions on one record queue inside this process. In Firestore they would abort each other and retry for seconds.
+ * Without retries, concurrent calls read no more than consecutive ones. Acts on the books do not queue.
  */
 import { beforeAll, expect, test } from 'vitest';
 import { rebuildCatalog } from '../src/public/refresh.ts';
@@ -23,7 +22,6 @@ beforeAll(async () => {
   meter(db(), (documents) => (reads += documents.reads));
 });
 
-/** Prepares a record. @returns the call that is made many times about it */
 const calls: Record<string, () => Promise<() => Promise<unknown>>> = {
   'a review': async () => {
     const activity = await addActivity();

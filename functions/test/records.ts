@@ -13,7 +13,6 @@ import { db } from '../src/platform/firebase.ts';
 import { timeNow } from '../src/platform/clock.ts';
 
 let sequence = 0;
-/** A name that no other record of this test file has. */
 export const unique = (what: string): string => `${what}-${++sequence}`;
 
 export const stamp = (): Stamped => ({ createdAt: timeNow(), updatedAt: timeNow() });
@@ -34,7 +33,6 @@ export async function addActivity(fields: Partial<Activity> = {}): Promise<Activ
   return activity;
 }
 
-/** A slot of a new class, unless `fields` name one. */
 export async function addSlot(fields: Partial<Slot> = {}): Promise<Slot> {
   const slot = completeSlot({
     id: unique('slot'),
@@ -74,21 +72,17 @@ export async function addDescuento(
   await db().doc(`descuentos/${codigo}`).set(fields);
 }
 
-/** The fields of a stored record; undefined when it does not exist. */
 export const stored = async (path: string): Promise<any> => (await db().doc(path).get()).data();
 
-/** How many places of a slot are taken. */
 export const takenOf = async (slotId: string): Promise<number> => (await stored(`diaHoras/${slotId}`)).taken;
 
 export const stateOf = async (orderId: string): Promise<string> => (await stored(`orders/${orderId}`)).state;
 
-/** The kinds of mail that the outbox holds for an order, sorted. */
 export async function mailsOf(orderId: string): Promise<string[]> {
   const { docs } = await db().collection('mail').where('orderId', '==', orderId).get();
   return docs.map((mail) => mail.get('kind') as string).toSorted();
 }
 
-/** One pixel. */
 export const tinyPng = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',

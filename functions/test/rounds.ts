@@ -1,4 +1,4 @@
-/** How often an act waits for Firestore before it commits, at the border of Firestore's client. */
+/** Counts the round trips of an act's reads, at the border of Firestore's client. */
 import { Query, Transaction } from 'firebase-admin/firestore';
 import type { AboutToCommit } from '../src/books/decide-and-commit.ts';
 import { db } from '../src/platform/firebase.ts';
@@ -7,7 +7,6 @@ import { listening } from './batches.ts';
 let waits = 0;
 let underWay = 0;
 
-/** Counts readings that run at the same time as one. */
 function count<Name extends string>(owner: Record<Name, (...given: any[]) => Promise<unknown>>, name: Name): void {
   const read = owner[name];
   owner[name] = async function counted(this: unknown, ...given) {
@@ -26,7 +25,7 @@ export function countWaits(): void {
   for (const owner of [Query.prototype, Transaction.prototype, aggregate]) count(owner, 'get');
 }
 
-/** @returns for each decision of the call's acts, in their order, how many round trips of reading it took */
+/** @returns the number of read round trips for each decision of the call's acts, in order */
 export async function roundsOf(call: () => Promise<unknown>): Promise<number[]> {
   const rounds: number[] = [];
   const begin = () => {

@@ -1,6 +1,6 @@
 /**
- * A scene for each act on the books: a world in which it has something to do, and the call that begins it. Together
- * they run every act (`src/books/every-act.test.ts`).
+ * A scene for each act on the books: data for the act to work on, and the call that starts it. Together the scenes run
+ * every act (`src/books/every-act.test.ts`).
  */
 import { type Credit, DAY_MS, instantOn, type IsoDate, localDate, type Slot } from '@gym-power/domain';
 import { followSlot } from '../src/books/offer.ts';
@@ -25,7 +25,6 @@ import { addActivity, addDescuento, addSlot, stamp, stored, unique } from './rec
 import { addGuest, datesOf } from './seats.ts';
 import { fromNow } from './time.ts';
 
-/** Sets up its world. @returns the call */
 export type Scene = (gym: Gym) => Promise<() => Promise<unknown>>;
 
 const bought = async (gym: Gym, fields: Partial<Slot> = {}) => {
@@ -51,13 +50,11 @@ async function addCredit(userId: string, fields: Partial<Credit> = {}): Promise<
   return credit.id;
 }
 
-/** The code of the running campaign. */
 async function campaign(): Promise<string> {
   await addDescuento('VERANO', 10, { maxUses: 100, perMember: 3 });
   return 'VERANO';
 }
 
-/** A place that ends in five days, and its renewal. */
 async function renewed(gym: Gym) {
   const made = await ending(gym);
   const { body } = await made.ana.ask('POST', '/order/renovar', { lineIds: [made.lineId] });
@@ -104,7 +101,6 @@ async function markedSession(gym: Gym) {
   return { ana, slot, id };
 }
 
-/** A full slot for which somebody else waits. */
 async function queued(gym: Gym) {
   const full = await bought(gym, { capacity: 1 });
   const eva = await join(gym);
@@ -485,7 +481,6 @@ export const scenes: Readonly<Record<string, Scene>> = {
 
 const weekdays = ['Domingo', 'Lunes', 'Martes', 'Miercoles', 'Jueves', 'Viernes', 'Sabado'];
 
-/** A class that begins now, for which Ana has a place. */
 async function classOf(gym: Gym) {
   const desk = await joinDesk(gym);
   const ana = await join(gym);

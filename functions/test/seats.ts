@@ -18,7 +18,6 @@ import { stamp, unique } from './records.ts';
 import { fromNow } from './time.ts';
 import { timeNow } from '../src/platform/clock.ts';
 
-/** Somebody without an account. @returns their id */
 async function addPerson(): Promise<string> {
   const person = newPerson(unique('guest'), { name: 'Gil', lastName: '', email: '', phoneNumber: '' }, timeNow());
   await db()
@@ -27,11 +26,7 @@ async function addPerson(): Promise<string> {
   return person.id;
 }
 
-/**
- * A make-up that the gym granted, booked on a date of the slot unless `fields` say otherwise, of somebody without an
- * account unless they name somebody else.
- * @returns its id
- */
+/** By default a make-up from the gym, of a person without an account, booked on a date of the slot. @returns its id */
 export async function addGuest(
   { id: diaHoraId, activityId }: Slot,
   date: IsoDate,
@@ -65,7 +60,6 @@ export async function addGuest(
   return credit.id;
 }
 
-/** One of those who are booked on the date does not come after all. */
 export async function removeGuest({ id }: Slot, date: IsoDate): Promise<void> {
   const booked = db().collection('credits').where('session.diaHoraId', '==', id).where('session.date', '==', date);
   const { docs } = await booked.get();
@@ -75,7 +69,7 @@ export async function removeGuest({ id }: Slot, date: IsoDate): Promise<void> {
     .update({ [`dates.${date}.guests`]: FieldValue.increment(-1) });
 }
 
-/** The next dates of a slot, from tomorrow on. */
+/** From tomorrow on. */
 export function datesOf(slot: Slot, weeks: number): IsoDate[] {
   const from = fromNow(DAY_MS);
   return classesBetween(slot, from, new Date(from.getTime() + weeks * 7 * DAY_MS)).map(localDate);

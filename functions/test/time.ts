@@ -1,4 +1,4 @@
 import { timeNow } from '../src/platform/clock.ts';
 
-/** So many milliseconds from now, or before now if negative, by the server's clock. */
+/** Milliseconds from the server's present; negative for the past. */
 export const fromNow = (ms: number): Date => new Date(timeNow().getTime() + ms);

@@ -1,4 +1,4 @@
-/** An ID token without a signature, which the Auth emulator accepts for its own accounts. */
+/** An unsigned ID token, which the Auth emulator accepts for its own accounts. */
 export function tokenOf(uid: string, email: string, { emailVerified = true, secondFactor = false } = {}): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const project = process.env.GCLOUD_PROJECT!;

@@ -1,6 +1,6 @@
 /**
- * An act on the books checks that a record is unchanged by a write that changes nothing. Firestore runs no trigger for
- * such a write, but the emulator does: each trigger has to return before it reads anything.
+ * An act on the books checks a precondition by a write that changes nothing. Firestore runs no trigger for such a
+ * write, but the emulator does: each trigger must return before it reads anything.
  */
 import { createRequire } from 'node:module';
 import { beforeAll, expect, test } from 'vitest';
@@ -16,7 +16,6 @@ interface Trigger {
   run: (event: object) => Promise<unknown>;
 }
 
-/** The functions of `src/index.ts` that follow a collection, by their names. */
 async function triggers(): Promise<[string, Trigger][]> {
   // The bundle is CommonJS, and requires the parts that declare functions.
   Object.assign(globalThis, { require: createRequire(import.meta.url) });

@@ -5,7 +5,6 @@ const categories = 'Lu Ll Lt Lm Lo Mn Mc Me Nd Nl No Pc Pd Ps Pe Pi Pf Po Sm Sc 
 
 const inCategory = (category: string): RegExp => new RegExp(`^\\p{${category}}$`, 'u');
 
-/** Characters that are dangerous in their own ways. */
 const special = [
   '\0',
   '\n',
@@ -39,7 +38,6 @@ const special = [
   '\u{10FFFF}',
 ];
 
-/** The first and the last character of a category. */
 function endsOf(category: string): string[] {
   const pattern = inCategory(category);
   const matches = (code: number) => pattern.test(String.fromCodePoint(code));
@@ -50,8 +48,7 @@ function endsOf(category: string): string[] {
   return [first, last].map((code) => String.fromCodePoint(code));
 }
 
-/** At least two characters of every category, lone surrogates too. */
 export const ofEveryCategory: readonly string[] = [...new Set([...categories.flatMap(endsOf), ...special])];
 
-/** What no stored text may hold. Texts of many lines may hold line breaks, tabs and the joiner of emojis. */
+/** Characters that no stored text may contain. Multi-line texts may contain line breaks, tabs and the emoji joiner. */
 export const forbidden = /(?![\t\n\u200D])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;

@@ -1,7 +1,6 @@
 /**
- * The connection between the server and everything outside it: Firestore, Mercado Pago, SendGrid. A test cuts it at the
- * n-th request. From then on nothing gets out and no answer comes back, which is what the outside sees of a process
- * that is killed at that point.
+ * The connection between the server and all external services: Firestore, Mercado Pago, SendGrid. A test cuts it at the
+ * n-th request: nothing gets out and no answer comes back, as if the process had been killed there.
  */
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
@@ -15,13 +14,12 @@ import { db } from '../src/platform/firebase.ts';
 import { requestsOf } from './firestore-requests.ts';
 
 export interface Cut {
-  /** The number of the request, counted from 1. */
   at: number;
-  /** `before`: the request is not sent. `after`: it takes effect, and its answer is lost. */
+  /** `before`: the request is not sent. `after`: it takes effect, but its answer is lost. */
   when: 'before' | 'after';
 }
 
-/** PERMISSION_DENIED and 403: errors that no caller takes for temporary, so nothing is retried. */
+/** PERMISSION_DENIED and 403: no caller treats these as temporary, so nothing is retried. */
 const cutOff = () => Object.assign(new Error('the wire is cut'), { code: 7 });
 const CUT_OFF_STATUS = 403;
 
@@ -31,14 +29,13 @@ export class Wire {
   #dead = false;
   readonly #proxies: http.Server[] = [];
 
-  /** Cuts the wire at a coming request. */
   cut(cut: Cut): void {
     this.#cut = cut;
     this.#requests = 0;
     this.#dead = false;
   }
 
-  /** Lets everything through again. @returns whether there were enough requests for the cut to happen */
+  /** Restores the connection. @returns whether the cut happened */
   mend(): boolean {
     const happened = this.#dead;
     this.#cut = null;
@@ -47,7 +44,7 @@ export class Wire {
   }
 
   /**
-   * Cuts it after a request of the act, looks whether the books agree, and has the act done again.
+   * Cuts it after a request of the act, checks that the books agree, and repeats the act.
    * @returns whether there were so many requests
    */
   async killAt(at: number, act: () => Promise<unknown>, now: Date): Promise<boolean> {
@@ -71,7 +68,6 @@ export class Wire {
     return { sent: this.#cut.when === 'after', answered: false };
   }
 
-  /** Sends this client's requests through the wire. */
   attach(firestore: Firestore): void {
     const requests = requestsOf(firestore);
     for (const name of ['request', 'requestStream'] as const) {
@@ -85,7 +81,7 @@ export class Wire {
     }
   }
 
-  /** Starts a proxy through the wire. @returns its address, to be used instead of the stand-in's */
+  /** Starts a proxy through the wire. @returns its address, to use instead of the stand-in's */
   async toHost(url: string): Promise<string> {
     const proxy = http.createServer((request, response) => void this.#forward(request, response, url));
     this.#proxies.push(proxy);
@@ -110,7 +106,6 @@ export class Wire {
   }
 }
 
-/** A wire between Firestore and the server of this test file, whole before each test. */
 export function openWire(): Wire {
   const wire = new Wire();
   beforeAll(() => wire.attach(db()));

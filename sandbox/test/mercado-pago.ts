@@ -9,7 +9,6 @@ export const TOKEN = 'TEST-token';
 export const SECRET = 'webhook-secret';
 export const item = { id: 'spinning', title: 'Spinning', quantity: 2, unit_price: 1500, currency_id: 'ARS' };
 
-/** A stand-in on a free port, and Mercado Pago's SDK, pointed at it. */
 export const openMercadoPago = async (options: Partial<MercadoPagoOptions> = {}) => {
   const { url, close } = await startMercadoPago({
     port: 0,
@@ -19,7 +18,7 @@ export const openMercadoPago = async (options: Partial<MercadoPagoOptions> = {})
     ...options,
   });
   (AppConfig as { BASE_URL: string }).BASE_URL = url;
-  // Each call needs a new configuration: the SDK stores the request options of a call in it.
+  // Each call needs a new configuration, because the SDK stores a call's request options in it.
   const config = (accessToken = TOKEN) =>
     new MercadoPagoConfig({ accessToken, options: { timeout: 2_000, maxRetries: 0 } });
 
@@ -39,7 +38,6 @@ export const openMercadoPago = async (options: Partial<MercadoPagoOptions> = {})
     merchantOrder: () => new MerchantOrder(config()),
     control: (method: string, path: string, body?: unknown) => sendJson(method, `${url}/sandbox${path}`, body),
     reset: () => send('POST', `${url}/sandbox/reset`),
-    /** Pays without the page, for a new preference unless one is named. */
     pay: async (status: string, more: Record<string, unknown> = {}) => {
       const preferenceId = more['preferenceId'] ?? (await createPreference({ external_reference: 'order-1' })).id;
       return (await sendJson('POST', `${url}/sandbox/payments`, { preferenceId, status, ...more })).body;
@@ -50,7 +48,6 @@ export const openMercadoPago = async (options: Partial<MercadoPagoOptions> = {})
 type MercadoPago = Awaited<ReturnType<typeof openMercadoPago>>;
 type Shop = Awaited<ReturnType<typeof startShop>>;
 
-/** A stand-in for all tests of a file, reset before each. */
 export function mercadoPagoForFile(options: Partial<MercadoPagoOptions> = {}): MercadoPago {
   const mp = {} as MercadoPago;
   beforeAll(async () => {
@@ -61,7 +58,6 @@ export function mercadoPagoForFile(options: Partial<MercadoPagoOptions> = {}): M
   return mp;
 }
 
-/** The same, with a shop that receives the notifications at `path`. */
 export function mercadoPagoWithShop(
   options: Partial<MercadoPagoOptions> = {},
   path = '',
@@ -79,7 +75,6 @@ export function mercadoPagoWithShop(
   return { mp: mercadoPagoForFile(notifying), shop };
 }
 
-/** How the SDK reports a refusal of the API. */
 export const refusalOf = async (call: Promise<unknown>) => {
   try {
     await call;

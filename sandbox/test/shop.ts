@@ -8,7 +8,7 @@ export interface Notification {
   body: unknown;
 }
 
-/** A shop that receives notifications. It answers with `statuses` in turn, then always with 200. */
+/** Answers notifications with `statuses` in turn, then always with 200. */
 export const startShop = async (statuses: number[] = []) => {
   const received: Notification[] = [];
   const shop = express().use(express.json());

@@ -17,7 +17,6 @@ describe('a reading of the clock is found:', () => {
   );
 });
 
-/** With the reason. */
 const mayRead: Readonly<Record<string, string>> = {
   'functions/src/platform/clock.ts': "the server's doorway",
   'sandbox/src/main.ts': "the stand-ins' doorway",

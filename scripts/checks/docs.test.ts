@@ -13,7 +13,6 @@ interface Manifest {
 const manifestOf = (folder: string) =>
   JSON.parse(fs.readFileSync(path.join(root, folder, 'package.json'), 'utf8')) as Manifest;
 
-/** The versions of each dependency, by name, without our own packages and without types. */
 function dependencies(): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   for (const folder of ['.', ...manifestOf('.').workspaces!]) {
@@ -61,7 +60,7 @@ test.each(documents)('every file that %s names exists', (document) => {
   const text = read(document);
   const linked = [...text.matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, to]) => path.join(path.dirname(document), to!));
   const named = [...text.matchAll(/`((?:domain|functions|web|scripts|test|docs)\/[\w./-]+)`/g)].map(([, to]) => to!);
-  // The capability that CONTRIBUTING.md adds as an example does not exist.
+  // CONTRIBUTING.md adds a capability as an example, which does not exist.
   const missing = [...linked, ...named].filter((f) => !f.includes('wishes') && !fs.existsSync(path.join(root, f)));
   expect(missing).toEqual([]);
 });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../toolchain.mjs';
 
-// A deployment creates each index that does not exist yet, and Firestore refuses to create one twice.
+// A deployment creates each missing index, and Firestore refuses to create one twice.
 test('no index is listed twice', () => {
   const { indexes } = JSON.parse(fs.readFileSync(path.join(root, 'firestore.indexes.json'), 'utf8')) as {
     indexes: object[];

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import config from '../../.dependency-cruiser.js';
 import { checkImports } from './import-directions.ts';
 
-/** A forbidden import for each rule: the rule, the importing file, the import. */
+/** For each rule: the rule, the importing file, the import. */
 const violations = [
   ['no-circular', 'web/src/ui/circle.ts', './circle.ts'],
   ['no-unresolvable', 'domain/src/lost.ts', './nowhere.ts'],
@@ -41,7 +41,7 @@ const violations = [
   ['outside-companies-in-gateways', 'functions/src/buying/order-routes.ts', '@sendgrid/mail'],
 ] as const;
 
-/** Imports that make a cycle of folders, but none of files. */
+/** Imports that form a cycle of folders, but none of files. */
 const folderCycles = [
   [
     'two folders of the server',
@@ -61,7 +61,6 @@ const folderCycles = [
   ],
 ] as const;
 
-/** Imports that the architecture is built on. */
 const allowed = [
   ['domain/src/price.ts', 'yup'],
   ['domain/src/price.test.ts', 'vitest'],
@@ -103,7 +102,6 @@ const write = (file: string, text: string) => {
 };
 const isFile = (target: string) => target.startsWith('.') && target !== './nowhere.ts';
 
-/** Makes a project with our folders that contains nothing but these imports. */
 function build(imports: readonly (readonly [from: string, target: string])[]) {
   project = fs.mkdtempSync(path.join(os.tmpdir(), 'import-directions-'));
   for (const name of packages) {

@@ -14,7 +14,6 @@ const read = (file: string): unknown => JSON.parse(fs.readFileSync(path.join(roo
 const { packages } = read('package-lock.json') as LockFile;
 const { overrides } = read('package.json') as { overrides: Record<string, Record<string, string>> };
 
-/** A dist-tag such as `latest`, and not a range or an address. */
 const isTag = (range: string) => /^[a-z]+$/i.test(range);
 
 const taggedDependencies = Object.entries(packages)
@@ -25,8 +24,8 @@ const taggedDependencies = Object.entries(packages)
       .map(([name]) => ({ by: place.split('node_modules/').at(-1)!, name })),
   );
 
-// npm leaves the hash out of some packages inside a workspace's own node_modules, and then installs whatever bytes the
-// registry answers. `npm view NAME@VERSION dist.integrity` tells it.
+// npm omits the hash of some packages inside a workspace's node_modules, and then installs any bytes the registry
+// sends. `npm view NAME@VERSION dist.integrity` prints it.
 test('every package in the lock file has the hash of its archive', () => {
   const without = Object.entries(packages)
     .filter(([place, { link }]) => place.includes('node_modules/') && !link)
@@ -35,7 +34,7 @@ test('every package in the lock file has the hash of its archive', () => {
   expect(without).toEqual([]);
 });
 
-// Otherwise `npm ci` refuses the lock file as soon as somebody moves the tag: it names versions, and no addresses.
+// Otherwise `npm ci` refuses the lock file once the tag moves, because it names versions and no addresses.
 test("a package's dependency on a dist-tag is pinned in `overrides`, to the version in the lock file", () => {
   for (const { by, name } of taggedDependencies) {
     expect(overrides[by]?.[name], `${by} > ${name}`).toBe(packages[`node_modules/${name}`]!.version);

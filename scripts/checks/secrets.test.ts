@@ -4,7 +4,6 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../toolchain.mjs';
 
-/** What secrets look like. None may ever be committed. */
 const secrets: Record<string, RegExp> = {
   'Mercado Pago production token': /APP_USR-\d{10,}-\d{6}-[\da-f]{32}/,
   'Mercado Pago test token': /TEST-\d{10,}-\d{6}-[\da-f]{32}/,

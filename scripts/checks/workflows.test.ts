@@ -5,7 +5,7 @@ import { root } from '../toolchain.mjs';
 
 const folder = path.join(root, '.github', 'workflows');
 
-// A person who can move the tag of an action could run anything in continuous integration.
+// Anybody who can move an action's tag could run code in our continuous integration.
 test('every action of continuous integration is pinned to a commit, with its version beside it', () => {
   const uses = fs
     .readdirSync(folder)

@@ -15,7 +15,6 @@ const settings = [
 
 const siteSettings = ['VITE_FIREBASE_API_KEY=key'];
 
-/** A repository with settings for the project `gym`. */
 function repository(
   lines: readonly string[],
   projects: object = { default: 'gym' },

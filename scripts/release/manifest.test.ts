@@ -13,7 +13,6 @@ const firebaseJson = JSON.stringify({
   firestore: { rules: 'firestore.rules', indexes: 'firestore.indexes.json' },
 });
 
-/** A project as it is after a build. */
 const built: Record<string, string> = {
   'firebase.json': firebaseJson,
   'firestore.rules': 'rules',

@@ -66,7 +66,6 @@ describe('the lock file of these functions', () => {
   const ours = read('functions/package.json') as Manifest;
   const { packages } = functionsLock(whole, ours);
 
-  /** Name and version of what a package finds when it imports `name`. */
   const found = (lock: LockFile['packages'], place: string, name: string) =>
     lock[lookUp(lock, place, name) ?? '']?.version;
 

@@ -9,7 +9,6 @@ let dir: string;
 beforeEach(() => (dir = fs.mkdtempSync(path.join(os.tmpdir(), 'java-'))));
 afterEach(() => fs.rmSync(dir, { recursive: true }));
 
-/** A fake `java` that reports this version. @returns its folder */
 function install(home: string, version: string): string {
   const bin = path.join(dir, home, 'bin');
   fs.mkdirSync(bin, { recursive: true });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { descendants, killTree, running } from './process-tree.ts';
 
 const idle = 'setInterval(() => {}, 1000);';
-/** Starts a child in a session of its own, as firebase-tools starts the Firestore emulator. */
+/** Starts a child in a separate session, as firebase-tools starts the Firestore emulator. */
 const parent = `
   const options = { detached: true, stdio: 'ignore' };
   require('child_process').spawn(process.execPath, ['-e', ${JSON.stringify(idle)}], options);

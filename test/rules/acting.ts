@@ -1,4 +1,4 @@
-// Reads and writes in the Firestore emulator as each role, through the browser's client.
+// Reads and writes the Firestore emulator as each role, through the browser's client.
 import fs from 'node:fs';
 import path from 'node:path';
 import {
@@ -33,13 +33,12 @@ const startEmulated = (): Promise<RulesTestEnvironment> =>
   });
 
 /**
- * Sends the writes as the dashboard does: a transaction that reads nothing is one request. `setDoc` and the like would
- * go through a stream that a refusal closes, so each refused write would cost a new connection.
+ * Sends writes as the dashboard does: a transaction that reads nothing is one request. `setDoc` and the like use a
+ * stream that a refusal closes, so each refused write would cost a new connection.
  */
 const commit = (store: Firestore, writes: (transaction: Transaction) => unknown): Promise<void> =>
   runTransaction(store, async (transaction) => void writes(transaction));
 
-/** Replaces everything that is stored with the records of `world`. */
 async function restore(environment: RulesTestEnvironment): Promise<void> {
   await environment.clearFirestore();
   await environment.withSecurityRulesDisabled(async (context) => {
@@ -50,7 +49,6 @@ async function restore(environment: RulesTestEnvironment): Promise<void> {
   });
 }
 
-/** A role, or the admin in a sign-in with a second factor. */
 type Actor = Role | 'twice-proven admin';
 
 function contextOf(environment: RulesTestEnvironment, actor: Actor): RulesTestContext {
@@ -60,7 +58,6 @@ function contextOf(environment: RulesTestEnvironment, actor: Actor): RulesTestCo
   return environment.authenticatedContext('admin', { firebase });
 }
 
-/** @param onWrite called after every write that the rules allowed */
 function actingAs(environment: RulesTestEnvironment, actor: Actor, onWrite: () => void) {
   const context = contextOf(environment, actor);
   const store = context.firestore() as unknown as Firestore;
@@ -77,15 +74,14 @@ function actingAs(environment: RulesTestEnvironment, actor: Actor, onWrite: () =
   };
 }
 
-/** Loads firestore.rules into the emulator for the tests of one file, which all start with the same records. */
 export function emulatedRules() {
   // The client logs every refusal, and most of these tests expect one.
   setLogLevel('silent');
 
   let environment: RulesTestEnvironment;
-  /** One client for each role: a client opens connections of its own. */
+  /** One client per role, because each client opens its own connections. */
   const actors: Partial<Record<Actor, ReturnType<typeof actingAs>>> = {};
-  /** Reads and refused writes leave the world as it is; only an allowed write makes it necessary to restore it. */
+  /** Only an allowed write changes the world and makes a restore necessary. */
   let changed = true;
 
   const restoreWorld = async (): Promise<void> => {
@@ -101,7 +97,6 @@ export function emulatedRules() {
 
   return {
     as: (actor: Actor) => (actors[actor] ??= actingAs(environment, actor, () => void (changed = true))),
-    /** Stores a record past the rules. */
     keep: async (at: string, fields: Fields): Promise<void> => {
       changed = true;
       await environment.withSecurityRulesDisabled((context) => context.firestore().doc(at).set(fields));

@@ -1,4 +1,3 @@
-// What a row of the table says about a collection, and what the rows share.
 import { serverTimestamp, Timestamp } from 'firebase/firestore';
 import type { Example } from '../../domain/test/examples.ts';
 import type { Fields, Role } from './world.ts';
@@ -10,27 +9,22 @@ export interface Write {
   /** Completes the title of a test: `WHAT by a member is allowed`. */
   what: string;
   path: string;
-  /** All fields of a new record, or those that an edit changes. */
   fields: Fields;
-  /** The only roles that may do it; by default those that may update the collection. */
+  /** By default the roles that may update the collection. */
   by?: readonly Role[];
 }
 
 export interface Collection {
-  /** The record that is read, listed and deleted. */
   path: string;
-  /** Members may list only their own records. */
   ownList?: boolean;
   may: Record<Operation, readonly Role[]>;
   create?: Write;
   updates?: readonly Write[];
-  /** The fields that a schema of domain bounds: the rules must accept what the schema accepts, and nothing else. */
+  /** The fields that a domain schema bounds: the rules must accept exactly the values that the schema accepts. */
   bounded?: readonly { by: readonly Role[]; examples: Record<string, readonly Example[]> }[];
   /** Lists that an edit may empty, although a new record needs an entry. */
   mayBeEmptied?: readonly string[];
-  /** Further values that nobody may write. */
   wrong?: Record<string, readonly unknown[]>;
-  /** Fields that no record of the collection has. */
   foreign?: readonly string[];
 }
 
@@ -41,13 +35,12 @@ export const ownerAndDesk: Role[] = ['owner', ...desk];
 export const nobody: Role[] = [];
 
 const now = serverTimestamp();
-/** As a client stamps a new record. */
 export const isNew = (fields: Fields): Fields => ({ ...fields, createdAt: now, updatedAt: now });
 export const edited = (fields: Fields): Fields => ({ ...fields, updatedAt: now });
 
 const past = Timestamp.fromDate(new Date('2020-01-01T00:00:00Z'));
 export const stamp = { createdAt: [past, 'hoy', null], updatedAt: [past, 'hoy', null] };
 
-/** Fields of other records, or of none, that somebody could try to add. */
+/** Fields of other records, or of none, that an attacker could try to add. */
 const serverFields = ['id', 'state', 'totalPrice', 'taken', 'isAdmin', '__proto'];
 export const foreignTo = (record: Fields) => serverFields.filter((field) => !(field in record));

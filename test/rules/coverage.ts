@@ -1,5 +1,4 @@
-// Which expressions of firestore.rules the tests evaluated, and to which values. The emulator reports a tree of
-// expressions.
+// The values that the tests gave to each expression of firestore.rules. The emulator reports a tree of expressions.
 
 interface Expression {
   sourcePosition: { line: number; column: number; currentOffset: number; endOffset: number };
@@ -10,10 +9,8 @@ interface Expression {
 export interface Coverage {
   expressions: number;
   evaluated: number;
-  /** Expressions that are true or false. */
   branches: number;
   bothWays: number;
-  /** Line, column and source of each expression that lacks a value, and which value. */
   missing: string[];
 }
 
@@ -45,7 +42,7 @@ interface Place {
   seen: Set<boolean | 'other'>;
 }
 
-/** The report lists an expression once for each rule that uses it; here each appears once. */
+/** The report repeats an expression for each rule that uses it; here each appears once. */
 function byPlace(report: readonly Expression[], source: string): Map<string, Place> {
   const places = new Map<string, Place>();
   const visit = ({

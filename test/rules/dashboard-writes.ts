@@ -1,5 +1,4 @@
-// What the dashboard sends to Firestore, produced by its own sections: every create dialog, edit page, links panel and
-// delete, filled in as an admin would. And how each field of a write can be tampered with.
+// Every write that the dashboard's real sections send to Firestore, and the ways to tamper with each field.
 import { limits } from '@gym-power/domain';
 import { arrayUnion, Timestamp } from 'firebase/firestore';
 import type { FormField, FormValues } from '../../web/src/features/admin/form/form-field.ts';
@@ -10,15 +9,11 @@ import type { Write } from '../../web/src/lib/firestore.ts';
 import { type Fields, world } from './world.ts';
 
 export interface Sent {
-  /** Which part of which section sends it. */
   what: string;
-  /** Sent in one request. */
   writes: readonly Write[];
-  /** The fields of the form; empty where there is none. */
   fields: readonly FormField[];
 }
 
-/** What the admin fills in, by section; the same in the create dialog and on the edit page. */
 const typed: Record<string, FormValues> = {
   clases: {
     name: 'Spinning',
@@ -49,7 +44,6 @@ const typed: Record<string, FormValues> = {
   },
 };
 
-/** The record of the world that is edited, and the one that is deleted. */
 const edited: Record<string, string> = {
   activities: 'yoga',
   trainers: 'ana',
@@ -57,7 +51,7 @@ const edited: Record<string, string> = {
   descuentos: 'first',
 };
 /**
- * The records that a links panel adds to the edited record (`put`) and removes from it (`taken`), by their collection.
+ * Per collection, the record that a links panel adds to the edited record (`put`), and the one it removes (`taken`).
  */
 const others: Record<string, { put: string; taken: string }> = {
   diaHoras: { put: 'free', taken: 'of-yoga' },
@@ -108,7 +102,7 @@ function sentFrom({ id, title, collection, create, edit, texts, deletion }: Sect
   return sent;
 }
 
-/** Saved as they are in the world: what may be typed is tested by table.ts. */
+/** Saved unchanged from the world; table.ts tests the possible values. */
 const settingsSent = settingsPanels.map(({ title, fields, schema, formValues, storedFields }): Sent => {
   const values = formValues(record('settings', 'gym'));
   return {
@@ -120,7 +114,6 @@ const settingsSent = settingsPanels.map(({ title, fields, schema, formValues, st
 
 export const everythingSent: readonly Sent[] = [...sections.flatMap(sentFrom), ...settingsSent];
 
-/** Values that no field of a kind may have: of a wrong type or out of bounds. */
 const wrongOf: Record<FormField['kind'], readonly unknown[]> = {
   text: ['', 'x'.repeat(limits.text + 1), 7, null, ['x']],
   optional: ['x'.repeat(limits.text + 1), 7, null],
@@ -138,7 +131,7 @@ const wrongOf: Record<FormField['kind'], readonly unknown[]> = {
   record: ['con/barra', 7],
 };
 
-/** The same for fields that the dashboard sets without showing them in a form. */
+/** Wrong values of fields that the dashboard sets without a form. */
 const wrongUnseen: Fields = {
   taken: [1, -1, '0', null],
   activityId: ['no-such-class', 7],
@@ -146,7 +139,6 @@ const wrongUnseen: Fields = {
   uses: [1, -1, '0', null],
 };
 
-/** Fields that may be null: without that limit. */
 const limitless = new Set(['maxUses', 'perMember', 'activityIds']);
 
 const longAgo = Timestamp.fromDate(new Date('2020-01-01T00:00:00Z'));
@@ -169,7 +161,7 @@ export interface Tampering {
   values: readonly unknown[];
 }
 
-/** Every way in which a single field of a write can be wrong. @param fields of the form that sent it */
+/** Every way to tamper with a single field of a write. @param fields of the form that sent it */
 export function tamperings(write: Exclude<Write, { write: 'delete' }>, fields: readonly FormField[]): Tampering[] {
   const sent = 'fields' in write ? Object.keys(write.fields) : [write.field];
   const wrong = sent.map((field) => {
@@ -177,7 +169,7 @@ export function tamperings(write: Exclude<Write, { write: 'delete' }>, fields: r
     const values = (kind ? wrongOf[kind] : wrongUnseen[field]) as readonly unknown[];
     return { field, values: values.filter((value) => value !== null || !limitless.has(field)) };
   });
-  // The settings have an address of their own, in another panel.
+  // Another panel edits the `email` of the settings.
   const allowed = write.path.startsWith('settings/') ? [...sent, 'email'] : sent;
   const foreign = Object.entries(notSent).filter(([field]) => !allowed.includes(field));
   return [...wrong, ...foreign.map(([field, value]) => ({ field, values: [value] }))];

@@ -8,7 +8,6 @@ import type { Fields, Role } from './world.ts';
 
 const { as, expectAllowed } = emulatedRules();
 
-/** Sends what the dashboard sends, with changed or additional fields in one of its writes. */
 function send(role: Role, { writes }: Sent, tampered?: { write: Write; fields: Fields }): Promise<void> {
   const { store, write } = as(role);
   return write((transaction) => {

@@ -1,4 +1,3 @@
-// What the gym offers and says about itself.
 import { deleteField, Timestamp } from 'firebase/firestore';
 import { activitySchema, demoGym, descuentoSchema, gymSchema, slotSchema, trainerSchema } from '@gym-power/domain';
 import { type Example, examplesOf } from '../../domain/test/examples.ts';
@@ -18,13 +17,12 @@ import {
 import { admin, type Collection, edited, everybody, foreignTo, isNew, nobody, stamp } from './collection.ts';
 import { activity, descuento, type Fields, slot, trainer } from './world.ts';
 
-/** A percent is typed as text and stored as a number. */
 const percents: Example[] = [0, 1, 25, 100, 101, -1, 1.5].map((value) => ({
   value,
   accepted: isStorable(descuentoSchema, 'descuento', String(value)),
 }));
 
-/** An empty list is stored as null, without that limit. */
+/** An empty list is stored as null, which means no limit. */
 const forClasses = ({ activityIds = [] }: Record<string, Example[]>): Record<string, Example[]> => ({
   activityIds: activityIds.filter(({ value }) => !Array.isArray(value) || value.length > 0),
 });

@@ -1,4 +1,3 @@
-// Members, and what they write.
 import { ownUserEditSchema, reviewSchema, userEditSchema } from '@gym-power/domain';
 import { examplesOf } from '../../domain/test/examples.ts';
 import { link, name, paragraphs, phone } from '../../domain/test/formats.ts';

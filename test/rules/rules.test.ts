@@ -23,13 +23,12 @@ const { as, expectAllowed, isAllowed, restoreWorld, keep } = emulatedRules();
 const expectRefused = async (acts: readonly Promise<unknown>[]): Promise<void> =>
   void (await Promise.all(acts.map((act) => assertFails(act))));
 
-/** Long values by their length, so that a failure can be read. */
+/** Shows long values by their length, so that a failure stays readable. */
 const inShort = (value: unknown): string => {
   const text = JSON.stringify(value);
   return text.length > 60 ? `${text.slice(0, 40)}… (${text.length} characters)` : text;
 };
 
-/** Writes each value, and compares the verdict of the rules with the schema's. */
 async function expectAgreement(examples: readonly Example[], write: (value: unknown) => Promise<unknown>) {
   expect(new Set(examples.map(({ accepted }) => accepted)).size, 'values on both sides of the bounds').toBe(2);
   const acceptedAgainstSchema: string[] = [];
@@ -91,7 +90,6 @@ describe.each(Object.entries(table))('%s', (name, collection) => {
     Object.entries(examples).flatMap(([field, values]) => by.map((role) => ({ field, role, values }))),
   );
 
-  // Nobody can write wrong values where nobody may write at all.
   describe.each(create && may.create.length > 0 ? [create] : [])('a new record', ({ path: at, fields }) => {
     const made = (changes: Fields) => may.create.map((role) => as(role).create(at, { ...fields, ...changes }));
 
@@ -258,7 +256,7 @@ describe('slots and classes', () => {
   it('nor one with guests on a date', () => expectRefused([as('admin').delete('diaHoras/dated')]));
 });
 
-// The emulator takes its time to write down what it has seen.
+// The emulator takes a while to write its coverage report.
 it('these tests evaluate every expression of the rules, and every condition both ways', async () => {
   const host = process.env['FIRESTORE_EMULATOR_HOST']!;
   const { expressions, evaluated, branches, bothWays, missing } = await rulesCoverage(host, projectId);

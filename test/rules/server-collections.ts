@@ -1,4 +1,3 @@
-// What the server alone writes.
 import { admin, type Collection, desk, nobody, ownerAndDesk } from './collection.ts';
 
 export const serverCollections: Record<string, Collection> = {

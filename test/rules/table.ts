@@ -1,5 +1,4 @@
-// Who may do what to which records, as data: the operations of each role, right writes, and how each field can be
-// wrong.
+// The access rules as data: the operations of each role, valid writes, and wrong values for each field.
 import type { Collection } from './collection.ts';
 import { gymCollections } from './gym-collections.ts';
 import { memberCollections } from './member-collections.ts';

@@ -16,13 +16,11 @@ const NAME = 'backup';
 
 export const backUp = (dir: string) => emulator('POST', ':export', { export_directory: dir, export_name: NAME });
 
-/** Deletes the whole database, then imports the backup. */
 export async function restore(dir: string): Promise<void> {
   await emulator('DELETE', '/databases/(default)/documents');
   await emulator('POST', ':import', { export_directory: `${dir}/${NAME}/${NAME}.overall_export_metadata` });
 }
 
-/** All stored records, by path. */
 export async function everything(): Promise<Record<string, unknown>> {
   const collections = await db().listCollections();
   const snapshots = await Promise.all(collections.map((each) => each.get()));

@@ -8,10 +8,7 @@ export interface Ended {
   output: string;
 }
 
-/**
- * Runs a script of the project as `npm run` does, on this test file's data. Asynchronously, so that the stand-ins can
- * answer.
- */
+/** Runs a script as `npm run` does, on this test file's data. Asynchronous, so that the stand-ins can answer. */
 export function command(script: string, ...args: string[]): Promise<Ended> {
   const { promise, resolve } = Promise.withResolvers<Ended>();
   execFile(

@@ -1,7 +1,7 @@
 /**
- * What a deployment does with the folder that it uploads: firebase-tools lists the functions, Google's builders run
- * `gcp-build`, and the Functions Framework runs the bundle. That one reads, parses and inflates bodies, up to
- * 1 GB, unless the front door (platform/http/front-door.ts) is in front.
+ * Does with the upload folder what a deployment does: firebase-tools lists the functions, Google's builders run
+ * `gcp-build`, and the Functions Framework runs the bundle. The framework reads, parses and inflates bodies up to 1 GB,
+ * unless the front door (platform/http/front-door.ts) is in front.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -16,7 +16,7 @@ import { secrets } from '../../functions/src/platform/secrets.ts';
 import { bundleFunctions } from '../../scripts/system/build.ts';
 
 const functionsDir = path.resolve(import.meta.dirname, '../../functions');
-/** The upload. Below node_modules, where firebase-tools finds its part of firebase-functions. */
+/** Below node_modules, where firebase-tools finds its part of firebase-functions. */
 const upload = path.join(functionsDir, 'node_modules/.cache/upload');
 
 let framework: ChildProcess;
@@ -62,7 +62,7 @@ interface Sent {
 
 async function ask(method: string, at: string, { headers = {}, chunks = [] }: Sent = {}) {
   const request = http.request({ host: '127.0.0.1', port, method, path: at, headers, agent: false });
-  // The server may close the connection while the rest of a body is on its way.
+  // The server may close the connection before the whole body is sent.
   request.on('error', () => undefined);
   const answer = once(request, 'response') as Promise<[http.IncomingMessage]>;
   for (const chunk of chunks) request.write(chunk);
@@ -74,7 +74,6 @@ async function ask(method: string, at: string, { headers = {}, chunks = [] }: Se
 const json = { 'Content-Type': 'application/json' };
 const refused = (status: number, code: string) => ({ status, body: { error: { code } } });
 
-/** Resident memory of the framework's process, in MB. */
 const residentMb = () => {
   const status = fs.readFileSync(`/proc/${framework.pid}/status`, 'utf8');
   return Number(/VmHWM:\s+(\d+)/.exec(status)![1]) / 1_024;
@@ -115,7 +114,7 @@ test.skipIf(!fs.existsSync('/proc/self/status'))('a body far over 1 MB is refuse
   const before = residentMb();
   const chunks = Array.from({ length: 100 }, () => chunk);
   const headers = { ...json, 'Content-Length': chunks.length * chunk.length };
-  // The server closes the connection while the body is on its way, so its answer may be lost.
+  // The server closes the connection before the whole body is sent, so its answer may be lost.
   const reply = await vi.waitFor(() => ask('POST', '/api/descuento/check', { headers, chunks }), { timeout: 20_000 });
   expect(reply).toMatchObject(refused(413, 'TOO_LARGE'));
   expect(residentMb() - before).toBeLessThan(60);

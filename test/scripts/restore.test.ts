@@ -1,6 +1,6 @@
 /**
- * Rehearses "Backups" of docs/operations.md: the database is lost, yesterday's backup is restored, and what has
- * happened since is recovered from Mercado Pago.
+ * Rehearses "Backups" of docs/operations.md: the database is lost, yesterday's backup is restored, and later changes
+ * are recovered from Mercado Pago.
  */
 import fs from 'node:fs';
 import os from 'node:os';
@@ -30,7 +30,6 @@ interface Bought {
   paymentId: string;
 }
 
-/** A new member with an order whose payment page is open. */
 async function buyer() {
   const person = await join(gym);
   const slot = await addSlot({ capacity: 2 });

@@ -8,20 +8,16 @@ import { SITE_URL } from './gym/rest.ts';
 export { expect } from '@playwright/test';
 
 interface Fixtures {
-  /** Removes the test's classes at its end. */
   tidy: void;
   /**
-   * A page in a fresh profile, 1280 x 800. The test fails when the page throws, hydrates with a warning, or asks for
-   * something that its Content-Security-Policy forbids.
+   * A page in a fresh profile, 1280 x 800. The test fails when the page throws, hydrates with a warning, or violates
+   * its Content-Security-Policy.
    */
   page: Page;
-  /** Opens a guarded page in another fresh profile, for a second device or a second person. */
   newDevice: (options?: BrowserContextOptions) => Promise<Page>;
-  /** A new member with an empty cart. */
   member: Person;
-  /** A new admin. */
   admin: Person;
-  /** A new class with 5 places on Lunes 7:00, for $10.000 each. */
+  /** 5 places on Lunes 7:00, for $10.000 each. */
   activity: TestActivity;
 }
 
@@ -31,7 +27,7 @@ export const test = base.extend<Fixtures>({
     const broken = watch(page);
     const endLiveQueries = watchLiveQueries(page.context());
     await use(page);
-    // Taken first: ending the live queries of an open page makes it throw.
+    // Taken first, because ending the live queries of an open page makes it throw.
     const found = [...broken];
     await endLiveQueries();
     expect(found, 'what broke in the page').toEqual([]);
@@ -71,7 +67,6 @@ async function openDevice(browser: Browser, options?: BrowserContextOptions): Pr
   return { page, broken: watch(page), endLiveQueries: watchLiveQueries(context) };
 }
 
-/** Collects from now on what breaks in a page. */
 function watch(page: Page): string[] {
   const broken: string[] = [];
   page.on('pageerror', (error) => broken.push(String(error)));

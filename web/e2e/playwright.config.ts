@@ -1,7 +1,4 @@
-/**
- * `npm test` starts the system and runs this, see scripts/checks/test.ts.
- * Settings: CHROMIUM_PATH, SITE_URL, TRACE.
- */
+/** Run by `npm test`, which starts the system (scripts/checks/test.ts). Settings: CHROMIUM_PATH, SITE_URL, TRACE. */
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { SITE_URL } from './gym/rest.ts';
@@ -10,14 +7,14 @@ const cache = (name: string) => fileURLToPath(new URL(`../../.cache/${name}`, im
 
 export default defineConfig({
   testDir: '.',
-  // Playwright's own default would also match vitest's files.
+  // Playwright's default would also match vitest's files.
   testMatch: '**/*.test.ts',
   outputDir: cache('browser-failures'),
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
   timeout: 60_000,
-  // Mails, stored records and screens follow shortly after a click; on a busy machine less shortly.
+  // Mails, stored records and screens follow a click with a delay, which grows on a busy machine.
   expect: { timeout: 20_000 },
   reporter: [
     ['list'],

@@ -26,14 +26,12 @@ async function purged(file: string): Promise<string> {
 
 const reboot = require.resolve('bootstrap/dist/css/bootstrap-reboot.css');
 
-/** What every page carries of Bootstrap. */
 async function purgedFoundation(): Promise<string> {
   const from = path.join(web, 'src/ui/theme/foundation.css');
   const imported = postcss.parse(fs.readFileSync(reboot, 'utf8'), { from: reboot });
   return (await postcss([purgeTheme(web)]).process(postcss.parse('', { from }).append(imported.nodes), { from })).css;
 }
 
-/** The custom properties of Bootstrap that styles read. */
 const read = (styles: string) => new Set([...styles.matchAll(/var\((--bs-[\w-]+)/g)].map(([, name]) => name!));
 const ourStyles = () =>
   fs

@@ -1,8 +1,8 @@
-// Each test of the site begins without what the one before it has shown, stored or replaced.
+// Clears the screen, the storage and the replacements of the previous test.
 import { afterEach, vi } from 'vitest';
 
 afterEach(async () => {
-  // Most tests of functions show nothing, and should not wait for what draws.
+  // Most tests of functions render nothing, and should not load the rendering code.
   if (document.body.hasChildNodes()) await clearScreen();
   vi.unstubAllEnvs();
   vi.unstubAllGlobals();
@@ -10,7 +10,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-/** Imports when it is called: a test file may replace what these modules import. */
+/** Imports lazily, because a test file may replace what these modules import. */
 async function clearScreen(): Promise<void> {
   const { cleanup } = await import('@testing-library/react');
   const { queryClient } = await import('../src/state/server-cache/query-client.ts');

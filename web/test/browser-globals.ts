@@ -1,4 +1,4 @@
-// What browsers have and jsdom lacks. Each file's tests run in a realm of their own, so Node's are not there either.
+// Browser globals that jsdom lacks. Each file's tests run in a separate realm, without Node's globals.
 import { ReadableStream, TransformStream, WritableStream } from 'node:stream/web';
 
 Object.assign(globalThis, { ReadableStream, TransformStream, WritableStream });

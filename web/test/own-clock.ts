@@ -1,4 +1,4 @@
-// Stops the clock of the site, also while a test file is loaded. Timers run on.
+// Stops the site's clock, even while a test file loads. Timers keep running.
 import { beforeEach, vi } from 'vitest';
 import { TUESDAY_NOON } from '../../test/tuesday-noon.ts';
 

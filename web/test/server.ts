@@ -1,6 +1,5 @@
 /**
- * The server that a test of the site talks to. `serve` says what it answers, `asked` lists what it was asked. A request
- * without an answer fails the test.
+ * The fake server: `serve` sets its answers, `asked` lists its requests. A request without an answer fails the test.
  */
 import { configure } from '@testing-library/dom';
 import { http } from 'msw';
@@ -16,7 +15,7 @@ export interface Asked {
   headers: Headers;
 }
 
-/** JSON, a response, or a function that makes one of them for each request. */
+/** JSON, a response, or a function that makes either for each request. */
 type Answer = object | string | null | ((request: Asked) => unknown);
 
 const describe = (method: string, address: string, body: string, headers?: HeadersInit): Asked => ({
@@ -25,16 +24,14 @@ const describe = (method: string, address: string, body: string, headers?: Heade
   headers: new Headers(headers),
 });
 
-/** The test's requests so far, in order. */
 export const asked: Asked[] = [];
 
 export const callsTo = (call: string): Asked[] => asked.filter((each) => each.call === call);
 
-/** The requests that may have changed something. */
 export const sent = () =>
   asked.filter(({ call }) => !call.startsWith('GET ')).map(({ call, body }) => ({ call, body }));
 
-// On a busy machine, a file's first request may take longer than the second that is the default.
+// On a busy machine, a file's first request may take longer than the default of a second.
 configure({ asyncUtilTimeout: 10_000 });
 
 const unexpected: string[] = [];
@@ -51,7 +48,7 @@ const server = setupServer(
 beforeAll(() => {
   server.listen();
   const mocked = globalThis.fetch;
-  // MSW reads a request later. A test that expects no request must see it at once.
+  // MSW reads a request later, but a test that expects no request must see it at once.
   globalThis.fetch = (address, init = {}) => {
     const { method = 'GET', body, headers } = init;
     // The site passes no other kinds of addresses.
@@ -74,8 +71,8 @@ afterEach(async () => {
 afterAll(() => server.close());
 
 /**
- * Says what the server answers from now on. A path may have wildcards (`DELETE /espera/*`), and answers with any query.
- * The latest answer for a call counts.
+ * Sets the server's answers. A path may have wildcards (`DELETE /espera/*`), and answers with any query. The latest
+ * answer for a call counts.
  */
 export function serve(answers: Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} ${string}`, Answer>): void {
   for (const [call, answer] of Object.entries(answers)) {
@@ -93,9 +90,7 @@ export function serve(answers: Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} ${st
   }
 }
 
-/** A refusal as our server words it. */
 export const refusal = (status: number, code: string, message = '', details: object = {}): Response =>
   Response.json({ error: { code, message, ...details } }, { status });
 
-/** The server cannot be reached. */
 export const unreachable = (): Response => Response.error();

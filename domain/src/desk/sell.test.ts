@@ -82,7 +82,6 @@ describe('a sale at the desk', () => {
 describe('a renewal', () => {
   const full = byId(slot({ capacity: 1, taken: 1 }));
   const renew = (older: OrderWithLines, facts: Partial<DeskFacts> = {}) => renewed(older, facts).after;
-  /** With the older order as the write leaves it. */
   function renewed(older: OrderWithLines, facts: Partial<DeskFacts> = {}) {
     const orders = new Map([['o1', older]]);
     const { after } = sell({ slots: full, orders, now: later, ...facts }, { renews: 'o1' });

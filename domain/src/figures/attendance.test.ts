@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { activity, byId, slot, trainer } from '../../test/records.ts';
 import { attendanceFigures, figuresRange, type KeptList, turnoutPercent } from './attendance.ts';
 
-/** A Wednesday. */
 const now = new Date('2026-12-09T15:00:00Z');
 
 const list = (came: readonly string[], fields: Partial<KeptList> = {}): KeptList => ({

@@ -7,7 +7,6 @@ import { findTransition, type OrderEvent, type OrderState, transitions } from '.
 const yoga = { id: 'yoga', name: 'Yoga', image: '' };
 const boxing = { id: 'boxeo', name: 'Boxeo', image: '' };
 
-/** The consequences of an event for Ana's order, which is of a yoga class by default. */
 function consequences(
   state: OrderState,
   event: OrderEvent,

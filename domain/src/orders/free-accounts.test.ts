@@ -1,6 +1,6 @@
 /**
- * A thousand free accounts against a class. They may fill it for the length of one hold, as any honest rush may. After
- * that they hold at most a tenth of each slot (at least one place), until a day later they may try again.
+ * A thousand free accounts against a class. They may fill it for one hold, as any honest rush may. For a day after that
+ * they hold at most a tenth of each slot, but at least one place.
  */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -17,14 +17,13 @@ import {
 const ACCOUNTS = 1_000;
 const DAY = 24 * 60;
 const RUN = DAY + 90;
-/** In the hours in which nothing can change, every fifth minute is enough. */
+/** Nothing can change in these hours, so every fifth minute is enough. */
 const stepAfter = (minute: number): number => (minute >= 90 && minute < DAY - 15 ? JOB_MINUTES : 1);
-/** The places of a crowd are free when the job has run after the end of the holds. */
+/** A crowd's places are free once the job has run after the end of the holds. */
 const LONGEST_CROWD = HOLD_MINUTES + JOB_MINUTES;
 
 type Strategy = (gym: Gym) => void;
 
-/** Every idle account tries every slot, the greediest quantity first, until the slot refuses them all. */
 function grab(gym: Gym, accounts: readonly Account[], slotIds: readonly string[]): void {
   const idle = accounts.filter((account) => !isUnpaid(account) && account.pausedUntil <= gym.minute).values();
   let account = idle.next().value;
@@ -100,7 +99,6 @@ interface Crowd {
   ended: number;
 }
 
-/** @returns every stretch of time in which newcomers held more than their share of a slot */
 function play(gym: Gym, strategy: Strategy): Crowd[] {
   const crowds: Crowd[] = [];
   const open = new Map<string, Crowd>();
@@ -134,7 +132,6 @@ const anyStep = fc.record({
 });
 type Step = typeof anyStep extends fc.Arbitrary<infer T> ? T : never;
 
-/** @returns what came of it */
 function take({ does, who, what, quantity }: Step, gym: Gym): unknown {
   const account = gym.accounts[who]!;
   if (does === 'check out') return [gym.checkOut(account, { [what]: quantity }), endOf(account)];
@@ -146,7 +143,7 @@ function take({ does, who, what, quantity }: Step, gym: Gym): unknown {
   return does === 'pay' ? gym.pay(account) : gym.cancel(account);
 }
 
-test('a payment may leave the slot alone: whoever depends on it counts again, and decides the same', () => {
+test('a payment may leave the slot alone: an act that depends on it counts again, and decides the same', () => {
   fc.assert(
     fc.property(fc.array(anyStep, { maxLength: 60 }), (steps) => {
       const [counting, ideal] = [new Gym([20, 12], 8, 'whenNeeded'), new Gym([20, 12], 8, 'always')];

@@ -13,7 +13,7 @@ const wanted = (quantity: number, slotId = 's1'): OrderLine => ({
   id: `o2_${slotId}`,
 });
 
-/** Checks out places in s1. The slots hold what the previous order holds, unless they are given. */
+/** The slots hold what the previous order holds, unless they are given. */
 function next(previous: OrderWithLines | null, facts: Partial<CheckoutFacts> = {}, ...lines: OrderLine[]): Checkout {
   const bought = lines.length > 0 ? lines : [wanted(1)];
   const held = (id: string) =>

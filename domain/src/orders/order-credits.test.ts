@@ -5,7 +5,6 @@ import type { ChangedOrder, OrderWithLines } from './changed-order.ts';
 import { creditsNeeded, creditsWith } from './order-credits.ts';
 import { findTransition } from './order-states.ts';
 
-/** `noon` is on Sunday, 1 March 2026. */
 const monday = '2026-03-02';
 const nextMonday = '2026-03-09';
 const usual: SessionDate = { absent: 0, guests: 0, waiting: 0, change: null };
@@ -27,7 +26,6 @@ const credit = (fields: Partial<Credit>): Credit => ({
 });
 const seat = { diaHoraId: 's1', activityId: 'yoga', date: monday, since: noon };
 
-/** Ana's order, before and after it is paid. */
 function paid(line: OrderLine, slot: Slot = slotWith({ taken: 1 })) {
   const transition = findTransition({ state: 'Created', canceledBecause: null }, 'paid')!;
   const before = { orders: new Map([['o1', orderIn('Created', {}, line)]]), slots: byId(slot) };

@@ -8,7 +8,7 @@ import {
   transitions,
 } from './order-states.ts';
 
-/** Every change of state but one: the payment that revives an expired order has a test of its own. */
+/** All transitions except the payment that revives an expired order, which has its own test. */
 const allowed: Record<OrderEvent, Partial<Record<OrderState, OrderState>>> = {
   checkout: { Cart: 'Created' },
   sold: { Cart: 'Complete' },

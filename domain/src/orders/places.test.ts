@@ -81,7 +81,6 @@ test('releasing places leaves every line with none, and releasing them twice cha
 });
 
 const slotIds = ['s1', 's2', 's3'];
-/** An order's lines, at most one a slot, holding from none to all of their places. */
 const someLines = fc
   .uniqueArray(
     fc.record({
@@ -170,7 +169,7 @@ describe('places are conserved', () => {
     orders: fc.array(someLines.map(releasePlaces), { minLength: 4, maxLength: 4 }),
   });
 
-  /** Writes the lines of an order, and counts its slots by the difference, as the server does. */
+  /** Counts the slots by the difference, as the server does. */
   function write(gym: Gym, order: number, after: OrderLine[]): void {
     const differences = takenChanges(gym.orders[order]!, after);
     gym.slots = gym.slots.map((each) => ({ ...each, taken: takenAfter(each, differences.get(each.id) ?? 0) }));

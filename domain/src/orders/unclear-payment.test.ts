@@ -36,10 +36,7 @@ const resolve = (before: OrderWithLines, action: UnclearAction, payment: Payment
     ...facts,
   });
 
-/**
- * Every reason why a payment waits for an admin, for each kind of order, with the actions open to the admin. The usual
- * action comes first.
- */
+/** The usual action comes first. */
 const queue: [reason: UnclearReason, of: string, before: OrderWithLines | null, actions: UnclearAction[]][] = [
   ['amount', 'an order in its hold', created, ['refund', 'accept']],
   ['amount', 'an order whose hold expired', expired, ['refund', 'accept']],

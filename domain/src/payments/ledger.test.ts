@@ -94,7 +94,6 @@ describe('through any sequence of reports and decisions', () => {
     orderIn('Canceled', { canceledBecause: 'member' }, line()),
   ];
 
-  /** As the store does it: the record, and the entry that its change makes. */
   function write(books: Books, after: OrderWithLines, noted: Omit<Payment, 'entries'>): Books {
     const entry = entryForChange(books.known, noted, noon);
     const entries = entry ? [...books.entries, entry] : books.entries;

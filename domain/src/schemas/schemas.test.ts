@@ -16,7 +16,6 @@ import { trainerEditSchema, trainerSchema } from './trainer.ts';
 import { newUserSchema, ownUserEditSchema, userEditSchema } from './stored-user.ts';
 import { loginSchema, profileSchema, registerSchema } from './user.ts';
 
-/** The first message of each field, as a form shows them. */
 function messages(schema: Schema, value: unknown): Record<string, string> {
   try {
     schema.validateSync(value, { abortEarly: false });

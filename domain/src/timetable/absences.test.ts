@@ -41,7 +41,6 @@ const factsOf = (fields: Partial<AbsenceFacts> = {}): AbsenceFacts => ({
   ...fields,
 });
 
-/** The facts after a decision, with the slot as it is counted then. */
 const after = (facts: AbsenceFacts, decided: { line: OrderLine; credits: readonly Credit[] }): AbsenceFacts => {
   const counts = countChanges({ lines: [facts.line] }, { lines: [decided.line] }, '2026-03-01').get(facts.slot.id);
   return {
@@ -133,7 +132,7 @@ describe('a place that is given up on a date', () => {
     expect(() => setAbsence({ ...given, credits }, monday, 0)).toThrow(refused('CREDIT_STATE', { state }));
   });
 
-  test.each(['booked', 'waiting'] as const)('is not taken back by whoever has a make-up %s there', (state) => {
+  test.each(['booked', 'waiting'] as const)('is not taken back by a member who has a make-up %s there', (state) => {
     const given = set(factsOf({ line: two }), 2);
     const session = { diaHoraId: 's1', activityId: 'yoga', date: monday, since: noon };
     const seat: Credit = { ...[...given.credits.values()][0]!, id: 'other', state, session };
@@ -165,7 +164,7 @@ describe('a place that is given up on a date', () => {
     expect(() => setAbsence(factsOf(fields), date, places)).toThrow(refused(code));
   });
 
-  test('is refused to whoever is marked present, also late, and what was given up before comes back', () => {
+  test('is refused to a member who is marked present, also late, and places given up before come back', () => {
     const attendance = { present: { [line().userId]: { at: noon, by: 'desk' } } } as const;
     for (const cancelHours of [0, 12])
       for (const now of [noon, hoursBefore(0.5)]) {

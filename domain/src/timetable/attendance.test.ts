@@ -111,7 +111,7 @@ describe('a member at the door', () => {
     expect(() => enter(8, mark('ana', false, { attendance: enter(8, back) }))).toThrow(refusedWithoutSession);
   });
 
-  test('stays marked by whoever was first', () => {
+  test('stays marked by the person who was first', () => {
     const attendance = enter(7, mark('ana', true, { now: at('18:30') }));
     expect(attendance!.present).toEqual({ ana: { at: at('18:30'), by: 'trainer', code: 7 } });
     expect(() => enter(7, attendance)).toThrow(refusal);
@@ -157,7 +157,7 @@ test('a session is of those who give it', () => {
   expect(isOwnSession(session, null)).toBe(false);
 });
 
-test('a class was attended by whoever was marked in it', () => {
+test('a class was attended by everybody who was marked in it', () => {
   expect(hasAttended({ attended: ['yoga'] }, 'yoga')).toBe(true);
   expect(hasAttended({ attended: ['yoga'] }, 'box')).toBe(false);
   expect(hasAttended({ attended: [] }, 'yoga')).toBe(false);

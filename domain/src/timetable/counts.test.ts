@@ -66,7 +66,7 @@ describe('a write', () => {
   });
 });
 
-test('a slot that is counted anew forgets what it counted before, and keeps what the gym has changed', () => {
+test('a slot that is counted again forgets its earlier counts, and keeps the changes of the gym', () => {
   const change = { kind: 'closed', because: 'feriado', credit: true, closure: null } as const;
   const wrong = slot({
     taken: 9,

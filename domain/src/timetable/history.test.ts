@@ -4,7 +4,6 @@ import { type Defect, GymHistory } from '../../test/gym-history.ts';
 const STEPS = 1_000;
 const SEEDS = 100;
 
-/** @returns what is wrong after the first step that leaves anything wrong; undefined if none does */
 function play(history: GymHistory): readonly string[] | undefined {
   for (let step = 0; step < STEPS; step++) {
     try {

@@ -20,7 +20,6 @@ import {
 import { type MakeUpPolicy, makeUpPolicy } from './own-sessions.ts';
 import { dateOf, freeOn } from './slot-dates.ts';
 
-/** `noon` is on Sunday, 1 March 2026. */
 const monday = '2026-03-02';
 const usual: SessionDate = { absent: 0, guests: 0, waiting: 0, change: null };
 const policy: MakeUpPolicy = makeUpPolicy(demoGym);
@@ -44,7 +43,6 @@ const credit = (fields: Partial<Credit> = {}): Credit => ({
 const on = (state: Credit['state'], fields: Partial<Credit> = {}, since = noon): Credit =>
   credit({ state, session: { diaHoraId: 's1', activityId: 'yoga', date: monday, since }, ...fields });
 
-/** A session of three places, two of which are taken. */
 const slot = slotWith({ capacity: 3, taken: 2 });
 const full = slotWith({ capacity: 3, taken: 3 });
 
@@ -128,7 +126,7 @@ describe('booking a make-up', () => {
     expect(counts(decision)).toMatchObject({ guests: 1, waiting: 1 });
   });
 
-  test('gives a freed place to whoever asks first once the line has ended', () => {
+  test('gives a freed place to the first member who asks once the line has ended', () => {
     const others = { waiting: [on('waiting', { id: 'w1' })] };
     const busy = slotWith({ ...slot, dates: { [monday]: { ...usual, waiting: 1 } } });
     const book = (now: Date) => bookMakeUp(factsOf({ slot: busy, ...others, now }), false);
@@ -250,7 +248,7 @@ describe('giving a session back', () => {
   const leave = (now: Date, own = on('booked'), of = withGuest) =>
     leaveMakeUp({ slot: of, date: monday, credit: own, attendance: null, policy, now });
 
-  test('is refused to whoever is marked present, however late it is', () => {
+  test('is refused to a member who is marked present, however late it is', () => {
     const own = on('booked');
     const attendance = { present: { [own.userId]: { at: noon, by: 'desk' } } } as const;
     const facts = { slot: withGuest, date: monday, credit: own, attendance, now: at('18:30') };

@@ -117,7 +117,7 @@ describe('a member’s own agenda', () => {
     ]);
   });
 
-  test('says how many wait for a session, whoever they are', () => {
+  test('says how many wait for a session, without naming them', () => {
     const dates = { '2026-03-02': { ...usual, waiting: 2 }, '2026-03-09': { ...usual, absent: 1 } };
     const farther = { '2026-03-30': { ...usual, waiting: 1 } };
     const { esperas } = agenda({

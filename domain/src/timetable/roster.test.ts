@@ -58,7 +58,7 @@ const factsOf = (lines: OrderLine[], credits: Credit[] = [], more: Partial<Roste
 const roster = (...facts: Parameters<typeof factsOf>) => rosterOf(factsOf(...facts), people);
 
 describe('who comes', () => {
-  test('is whoever holds a paid place or has booked a make-up, by last name', () => {
+  test('is everybody who holds a paid place or has booked a make-up, by last name', () => {
     expect(roster([line('ana', { heldPlaces: 2 }), line('eva')], [credit('leo', 'booked')]).personas).toEqual([
       {
         userId: 'leo',
@@ -88,7 +88,7 @@ describe('who comes', () => {
     ]);
   });
 
-  test('is not whoever has not paid, whose plan has ended by then, or whose make-up is not booked there', () => {
+  test('is nobody who has not paid, whose plan has ended by then, or whose make-up is not booked there', () => {
     const { personas, sinPagar } = roster(
       [line('ana', { validFrom: null, heldPlaces: 3 }), line('eva', { validUntil: start })],
       [credit('leo', 'waiting'), credit('eva', 'spent')],
@@ -146,7 +146,7 @@ describe('once the class has begun,', () => {
   const ended = (userId: string, fields: Partial<OrderLine> = {}) =>
     line(userId, { heldPlaces: 0, quantity: 2, validUntil: new Date(start.getTime() + 1), ...fields });
 
-  test('whoever held a place then stays on the list when the plan period ends', () => {
+  test('a member who held a place then stays on the list when the plan period ends', () => {
     expect(roster([ended('ana')], [], { now }).personas).toMatchObject([{ userId: 'ana', lugares: 2, marcas: [] }]);
     expect(names(ended('ana', { validUntil: start }))).toEqual([]);
     expect(names(ended('ana', { canceledAt: now }))).toEqual([]);
@@ -187,7 +187,7 @@ describe('the list says', () => {
     ]).toEqual(['ana', 'leo']);
   });
 
-  test('for whom it is the first class', () => {
+  test('who is there for their first class', () => {
     const { personas } = roster([line('ana'), line('eva')], [], { newcomers: new Set(['ana']) });
     expect(personas.map(({ marcas }) => marcas)).toEqual([[], ['primera']]);
   });

@@ -6,7 +6,6 @@ import type { Closure, Credit, OrderLine, SessionDate, Slot } from '../entities.
 import { changeSession, closedWithGym, closeSession, type SessionFacts, reopenSession } from './session-changes.ts';
 import { dateOf, freeOn } from './slot-dates.ts';
 
-/** `noon` is on Sunday, 1 March 2026. */
 const monday = '2026-03-02';
 const nextMonday = '2026-03-09';
 const usual: SessionDate = { absent: 0, guests: 0, waiting: 0, change: null };
@@ -41,7 +40,6 @@ const asUsual = { hora: null, capacidad: null, instructor: null, nota: null };
 const closing = { because: 'Se rompió el techo', credit: false, closure: null };
 const namesOf = ({ concerned }: { concerned: { userId: string }[] }) => concerned.map(({ userId }) => userId);
 
-/** The facts after a decision. */
 const after = (facts: SessionFacts, { slot, credits }: { slot: Slot; credits: readonly Credit[] }): SessionFacts => ({
   ...facts,
   slot,
@@ -114,7 +112,7 @@ describe('changing one date', () => {
     );
   });
 
-  test('is refused while it is closed, by itself or with the whole gym', () => {
+  test('is refused while it is closed, alone or with the whole gym', () => {
     const closed = closeSession(factsOf(), monday, closing);
     const refused = (motivo: string) => expect.objectContaining({ code: 'SESSION_CLOSED', details: { motivo } });
     expect(() => changeSession(after(factsOf(), closed), monday, asUsual, [])).toThrow(refused(closing.because));
@@ -251,7 +249,7 @@ describe('opening a date again', () => {
     expect(() => reopenSession(alone, monday, null), 'what was closed by itself before').toThrow(refused);
   });
 
-  test('with the whole gym leaves what was closed by itself, and names everybody after a broken run', () => {
+  test('with the whole gym leaves a date that was closed alone, and names everybody after a broken run', () => {
     const alone = closed(factsOf());
     expect(reopenSession(alone, monday, monday)).toEqual({ slot: alone.slot, credits: [], concerned: [] });
     expect(namesOf(reopenSession(factsOf(), monday, monday))).toEqual(['ana', 'eva']);

@@ -6,7 +6,6 @@ import { days } from '../days.ts';
 import type { SessionChange, SessionDate } from '../entities.ts';
 import { type Session, sessionsOf } from './sessions.ts';
 
-/** Before everything. */
 const early = new Date('2026-11-01T12:00:00Z');
 const usual: SessionDate = { absent: 0, guests: 0, waiting: 0, change: null };
 const closed: SessionChange = { kind: 'closed', because: 'Feriado', credit: true, closure: null };

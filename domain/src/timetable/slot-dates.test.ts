@@ -71,7 +71,7 @@ describe('what the capacity may not go below', () => {
   });
 });
 
-test('of dates that have passed only what was changed stays, for as long as people are marked', () => {
+test('past dates keep only their changes, and only while people can be marked', () => {
   const change = withCapacity(4);
   const kept = { ...usual, guests: 2, absent: 1, change };
   const dates = { '2026-11-23': kept, '2026-11-24': kept, '2026-11-30': { ...usual, guests: 1 } };

@@ -8,7 +8,6 @@ import type { SourceCollection } from '../records/views.ts';
 import { db } from '../platform/firebase.ts';
 
 const gym = openGym();
-/** A Monday, at noon in Buenos Aires. */
 const monday = new Date('2026-11-30T15:00:00Z');
 beforeEach(() => void (gym.clock.now = monday));
 
@@ -16,7 +15,6 @@ const agenda = (query = '', headers = {}) => gym.ask('GET', `/agenda${query}`, u
 const sessionsOf = async ({ id }: Pick<Slot, 'id'>, query = ''): Promise<AgendaSession[]> =>
   (await agenda(query)).body.sessions.filter(({ diaHoraId }: AgendaSession) => diaHoraId === id);
 
-/** Writes a record, or deletes it, and refreshes its views as the trigger does. */
 async function change(collection: SourceCollection, id: string, fields: object | null): Promise<void> {
   const ref = db().doc(`${collection}/${id}`);
   const before = (await ref.get()).data();

@@ -10,7 +10,7 @@ const monday = new Date('2026-11-30T15:00:00Z');
 beforeEach(() => void (gym.clock.now = monday));
 
 const subscribe = async (person: Person): Promise<string> => (await person.ask('POST', '/calendario')).body.url;
-/** As a calendar reads it: without signing in. */
+/** Without signing in, as a calendar program reads it. */
 const read = async (url: string) => {
   const { status, body, headers } = await gym.ask('GET', new URL(url).pathname.replace('/api', ''));
   return {

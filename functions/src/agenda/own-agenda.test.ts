@@ -14,7 +14,6 @@ beforeEach(() => void (gym.clock.now = monday));
 
 const usual = { absent: 0, guests: 0, waiting: 0, change: null };
 
-/** A make-up of the person's that waits for a date of the slot. */
 async function waitFor({ uid }: Person, slot: Slot, since: Date): Promise<string> {
   const id = `desk_${uid}`;
   const credit = {

@@ -1,6 +1,6 @@
 /**
- * Everything that an act asked for is changed between its decision and its commit, by somebody else, at the border of
- * Firestore's client. The commit is refused each time, and the act decides again.
+ * Changes every document that an act read between its decision and its commit. Firestore's client refuses the commit
+ * each time, and the act decides again.
  */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { openGym, type Reply } from '../../test/gym.ts';
@@ -19,7 +19,7 @@ const isReply = (reply: unknown): reply is Reply => typeof reply === 'object' &&
 
 describe('an act decides again when anything that it asked for has changed:', () => {
   test.each(Object.keys(scenes))('%s', async (name) => {
-    // Retries do not pause.
+    // Makes the pause between retries 0.
     vi.spyOn(Math, 'random').mockReturnValue(0);
     const call = await scenes[name]!(gym);
     const { reply, found, sites } = await interfered(call);

@@ -1,4 +1,4 @@
-/** What the tests of every act say about mistakes that are made on purpose. */
+/** Plants mistakes on purpose, to prove that the checks of every act report them. */
 import { coveredBy, type Question, type Topic } from '@gym-power/domain';
 import { FieldPath, WriteBatch } from 'firebase-admin/firestore';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -23,7 +23,6 @@ afterEach(() => {
 
 type Add = (this: WriteBatch, ...given: any[]) => WriteBatch;
 
-/** Batches take the place of what an act adds to them. */
 function plant(method: 'update' | 'delete', instead: (add: Add) => Add): void {
   const prototype = WriteBatch.prototype as unknown as Record<string, Add>;
   const add = prototype[method]!;
@@ -89,7 +88,6 @@ describe('a batch that lacks', () => {
   });
 });
 
-/** An act that gives a make-up, and depends on one question. */
 const giveIf = (question: Question, decide: (answer: unknown) => object = () => ({})) =>
   interfered(() =>
     decideAndCommit({ now: timeNow() }, (books): Decision<void> => {
@@ -185,7 +183,7 @@ test('a decision is told that catches what the books throw', async () => {
       try {
         user = books.get('users', 'ana');
       } catch {
-        // The mistake.
+        // This is the mistake.
       }
       const from = { id, userId: owner, because: 'granted', from: null, state: 'open', session: null } as const;
       const credit = { ...from, expiresOn: '2030-01-01', note: user ? 'yes' : 'no', ...stamped };

@@ -1,4 +1,4 @@
-/** How many round trips of reading the acts take for which somebody waits. What is expected of them saves some. */
+/** How many sequential reads delay each act that a person waits for. Good read hints save some. */
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { openGym } from '../../test/gym.ts';
 import { countWaits, roundsOf } from '../../test/rounds.ts';

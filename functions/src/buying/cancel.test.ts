@@ -12,7 +12,6 @@ beforeAll(async () => {
 });
 
 const cancel = (person: Person, orderId: string) => person.ask('PUT', `/order/canceled/${orderId}`);
-/** As if it had been paid long ago. */
 const markPaid = (orderId: string) => db().doc(`orders/${orderId}`).update({ state: 'Complete' });
 const activitiesOf = async (uid: string) => (await stored(`users/${uid}`)).activities;
 
@@ -65,7 +64,6 @@ describe('canceling a paid order', () => {
     expect(await activitiesOf(ana.uid)).toEqual([]);
   });
 
-  /** A member with a class, and two orders for it. */
   async function twoOrdersOfOneClass() {
     const { id: activityId } = await addActivity();
     const ana = await join(gym, { activities: [activityId] });

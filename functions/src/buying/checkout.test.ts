@@ -13,7 +13,6 @@ const openCart = (person: Person) => person.ask('POST', '/order/cart', { userId:
 const checkOut = (person: Person, orderId: string, fields: object = {}) =>
   person.ask('PUT', '/order/checkout', { orderId, state: 'Created', ...fields });
 
-/** A new member, Ana, with one place of a new slot in the cart. */
 async function newCart() {
   const ana = await join(gym);
   const slot = await addSlot();

@@ -1,4 +1,4 @@
-/** Weekly places that are sold although a date is full of guests, and the make-ups of a sale that is undone. */
+/** Weekly places that are sold although a date is full of guests, and the make-ups of a canceled sale. */
 import type { Slot } from '@gym-power/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { join, joinAdmin, joinDesk, openGym, type Person } from '../../test/gym.ts';
@@ -24,7 +24,6 @@ const findings = async (): Promise<string[]> =>
 const countsOn = async ({ id }: Slot, date: string) => (await stored(`diaHoras/${id}`)).dates[date];
 const guests = (count: number) => ({ absent: 0, guests: count, waiting: 0, change: null });
 
-/** A slot of two places, whose next date is full of guests. */
 async function fullSlot(fields: Partial<Slot> = {}) {
   const slot = await addSlot({ capacity: 2, ...fields });
   const [full, open, ...later] = datesOf(slot, 12) as [string, string, ...string[]];
@@ -241,7 +240,6 @@ describe('a renewed place', () => {
     await ana.ask('PUT', `/orderline/${lineId}/ausencias/${first}`, {});
     await addGuest(slot, first);
     const renewed = await sell(slot, { renueva: orderId }, ana);
-    // Before the new plan period begins.
     expect((await ana.ask('PUT', `/orderline/${renewed.lineId}/ausencias/${second}`, {})).status).toBe(200);
     expect(await countsOn(slot, first)).toEqual({ ...guests(1), absent: 1 });
     expect(await creditsFrom(renewed.orderId)).toEqual([`${second} absence open`]);
@@ -298,7 +296,6 @@ describe('a guest who buys a weekly place', () => {
 });
 
 describe('a purchase that is undone', () => {
-  /** Ana's place, with a make-up that she has booked elsewhere and one that waits for another date. */
   async function usedMakeUps() {
     const ana = await join(gym);
     const slot = await addSlot();
@@ -345,7 +342,7 @@ describe('a purchase that is undone', () => {
     expect(await findings()).toEqual([]);
   });
 
-  test('gives the place of its make-up to whoever waits for it', async () => {
+  test('gives the place of its make-up to the member who waits for it', async () => {
     const made = await usedMakeUps();
     const eva = await join(gym);
     const waiting = await addGuest(made.other, made.away, { userId: eva.uid, state: 'waiting' });
@@ -356,7 +353,7 @@ describe('a purchase that is undone', () => {
   });
 });
 
-test('whoever waits for a date has the place that is given up on it', async () => {
+test('a member who waits for a date gets the place that is given up on it', async () => {
   const slot = await addSlot({ capacity: 1 });
   const { ana, lineId } = await sell(slot);
   const [next] = datesOf(slot, 2) as [string];

@@ -16,7 +16,6 @@ beforeAll(async () => {
 
 const later = (minutes: number) => fromNow(minutes * 60_000);
 
-/** Fills the cart, and answers what the checkout answers. */
 async function tryToCheckOut(person: Person, wanted: readonly Wanted[]) {
   const orderId = await fillCart(person, wanted);
   return { orderId, ...(await person.ask('PUT', '/order/checkout', { orderId })) };
@@ -60,7 +59,7 @@ describe('a member with an unpaid order who checks out again', () => {
     expect(await takenOf(slot.id)).toBe(1);
   });
 
-  test('gets back what is paid for the replaced one all the same', async () => {
+  test('still gets back a payment for the replaced one', async () => {
     const { ana, slot, preferenceId } = await newOrder(gym);
     await checkOut(ana, [{ slot }]);
     const { id } = await pay(gym, preferenceId);
@@ -182,7 +181,7 @@ describe('the places of a slot', () => {
   test('that a newcomer has paid count as unpaid no more when the next newcomer comes', async () => {
     const { slot, preferenceId } = await newOrder(gym, { capacity: 5 });
     await pay(gym, preferenceId);
-    // The payment has left the slot alone, and one place is as many as newcomers may hold.
+    // The payment left the slot's counts alone, and newcomers may hold only one place.
     expect(await stored(`diaHoras/${slot.id}`)).toMatchObject({ taken: 1, trial: 1 });
     await checkOut(await join(gym), [{ slot }]);
     expect(await stored(`diaHoras/${slot.id}`)).toMatchObject({ taken: 2, trial: 1, crowdedSince: null });

@@ -1,4 +1,4 @@
-/** A process that is killed at any request of a renewal leaves books that agree, and a place that is held once. */
+/** If a process dies at any request of a renewal, the books still agree and the place is held once. */
 import { DAY_MS } from '@gym-power/domain';
 import { beforeAll, expect, test } from 'vitest';
 import { join, joinAdmin, joinDesk, openGym, type Person } from '../../test/gym.ts';
@@ -52,7 +52,7 @@ test(
       );
       expect(await stored(`orderLines/${lineId}`)).toMatchObject({ leaving: true, heldPlaces: 1 });
       expect(await takenOf(slot.id)).toBe(1);
-      // The books of the next turn are examined as of today.
+      // The next run examines the books as of today.
       await admin.ask('PUT', `/order/canceled/${body.id}`, { refund: true });
       isCut = beginningIsCut || payingIsCut || undoingIsCut || leavingIsCut;
       if (!isCut) expect(turn).toBeGreaterThan(3);

@@ -1,4 +1,4 @@
-/** A process that is killed at any request leaves nothing in a line that the next call or the trigger does not end. */
+/** If a process dies at any request, the next call or trigger finishes what it left in a line. */
 import { completeSlot, offerEnd, type Slot, waitId } from '@gym-power/domain';
 import { beforeEach, expect, test } from 'vitest';
 import { clearGym, join, joinAdmin, openGym, type Person } from '../../test/gym.ts';
@@ -16,7 +16,7 @@ const wire = openWire();
 const gym = openGym();
 let admin: Person;
 
-// The doctor reads everything, which would take longer with each act.
+// The doctor reads everything, so leftovers would slow down every act.
 beforeEach(async () => {
   await clearGym(gym);
   admin = await joinAdmin(gym);
@@ -24,7 +24,6 @@ beforeEach(async () => {
 
 interface Scene {
   slot: Slot;
-  /** What Hugo has paid for: the slot's only place. */
   orderId: string;
   ana: Person;
   eva: Person;
@@ -32,7 +31,6 @@ interface Scene {
 
 type State = 'waiting' | 'offered' | 'left' | undefined;
 
-/** @param waiting how many wait: nobody, Ana, or Ana and then Eva */
 async function newScene(waiting: number): Promise<Scene> {
   const hugo = await join(gym);
   const ana = await join(gym);
@@ -52,7 +50,6 @@ const acts: Record<
   string,
   {
     waiting: number;
-    /** Before the work that is interrupted. */
     prepare?: (scene: Scene) => Promise<unknown>;
     run: (scene: Scene) => Promise<unknown>;
     to: [State, State];
@@ -129,7 +126,7 @@ test.each(Object.entries(acts))(
       const told = offers.docs.filter((mail) => mail.get('kind') === 'placeOffered').map((mail) => mail.get('userId'));
       expect(new Set(told).size, `request ${at}: one mail to each`).toBe(told.length);
       expect(await examineBooks(timeNow())).toEqual([]);
-      // So that the next turn's jobs look at its own orders alone.
+      // The next run's jobs then see only its own orders.
       await endHolds(offerEnd(timeNow(), 48));
       if (!isCut) expect(at).toBeGreaterThan(3);
     }

@@ -35,7 +35,6 @@ async function buy(person: Person, ...slots: Slot[]): Promise<string> {
   return orderId;
 }
 
-/** A member with a paid place. */
 async function holder(...slots: Slot[]) {
   const ana = await join(gym);
   const held = slots.length > 0 ? slots : [await yoga()];
@@ -56,7 +55,6 @@ const queued = async ({ uid }: Person): Promise<string[]> => {
   return docs.map(({ id }) => id).toSorted();
 };
 
-/** Runs the jobs as they run by themselves, and answers what the member got by then, the newest first. */
 async function told(person: Person, now: Date) {
   await endPlanPeriods(now);
   await remindOfEnds(now);
@@ -67,7 +65,7 @@ async function told(person: Person, now: Date) {
 }
 const subjectsFor = async (person: Person, now: Date) => (await told(person, now)).map(({ subject }) => subject);
 
-describe('whoever holds a place that ends', () => {
+describe('a member whose place ends', () => {
   test('is told 7 days and 1 day before, once it is kept, and once it is free, each time once', async () => {
     const { ana, slot, endsOn, lineId } = await holder();
     expect(await told(ana, inDays(21))).toEqual([]);
@@ -188,7 +186,7 @@ describe('nothing is told', () => {
     expect(await queued(ana)).toEqual([]);
   });
 
-  test('of a free place to whoever has bought another one there', async () => {
+  test('of a free place to a member who has bought another one there', async () => {
     const { ana, slot } = await holder();
     gym.clock.now = inDays(31);
     await buy(ana, slot);

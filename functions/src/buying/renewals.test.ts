@@ -18,7 +18,6 @@ const days = (count: number) => count * DAY_MS;
 const PLAN = days(30);
 const GRACE = days(3);
 
-/** A member, Ana, with the only place of a slot. */
 async function newHolder() {
   const made = await newPaidOrder(gym, {}, { capacity: 1 });
   const lineId = `${made.orderId}_${made.slot.id}`;
@@ -37,7 +36,6 @@ async function openPayment(person: Person, orderId: string): Promise<PlacedOrder
   return { orderId, preferenceId: new URL(url).searchParams.get('pref_id')! };
 }
 
-/** Renews, and pays. @returns the new order's id, and the payment's */
 async function renewed(person: Person, lineIds: string[]): Promise<{ orderId: string; paymentId: number }> {
   const { status, body } = await renew(person, lineIds);
   expect(status).toBe(200);
@@ -55,7 +53,7 @@ const buys = async (slot: { id: string; activityId: string | null }) => {
   return eva.ask('PUT', '/order/checkout', { orderId, state: 'Created' });
 };
 
-/** What is wrong about a slot and its orders. Those of other tests are of other times. */
+/** Findings about this slot and its orders only: other tests left records of other times. */
 const findingsOf = async ({ id }: { id: string }) =>
   (await examineBooks(gym.clock.now)).filter((finding) => JSON.stringify(finding).includes(id));
 

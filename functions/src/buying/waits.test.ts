@@ -30,7 +30,6 @@ let admin: Person;
 beforeAll(async () => {
   admin = await joinAdmin(gym);
 });
-/** What the doctor found after each test. */
 let findings: unknown[] = [];
 afterEach(async () => {
   gym.clock.now = timeNow();
@@ -44,7 +43,6 @@ const slotOf = async ({ id }: Slot): Promise<Slot> => completeSlot({ ...(await s
 const waitOf = (person: Person, { id }: Slot) => stored(`waits/${waitId(id, person.uid)}`);
 const sooner = (code: string, more: object = {}) => ({ status: 409, body: { error: { code, ...more } } });
 
-/** A slot whose only place Hugo has paid for. */
 async function fullSlot(fields: Partial<Slot> = {}) {
   const hugo = await join(gym);
   const slot = await addSlot({ capacity: 1, ...fields });
@@ -54,7 +52,7 @@ async function fullSlot(fields: Partial<Slot> = {}) {
   return { hugo, slot, orderId, paymentId: payment.id, free };
 }
 
-/** The same with two who wait: Ana first, then Eva. */
+/** Two members wait: Ana first, then Eva. */
 async function line(fields: Partial<Slot> = {}) {
   const full = await fullSlot(fields);
   const ana = await join(gym);
@@ -63,7 +61,6 @@ async function line(fields: Partial<Slot> = {}) {
   return { ...full, ana, eva };
 }
 
-/** The order that is offered to the person in the slot. */
 const offerTo = async (person: Person): Promise<string> => {
   const [first] = await linesOf(person);
   expect(first?.estado).toBe('offered');
@@ -103,7 +100,7 @@ describe('the line for a weekly place', () => {
     expect(await slotOf(slot)).toMatchObject({ taken: 1, waiting: 2 });
   });
 
-  test('is left without an effect by whoever does not wait, as often as they like', async () => {
+  test('can be left by somebody who does not wait, any number of times, without effect', async () => {
     const { slot, eva, ana } = await line();
     const left = { status: 200, body: { estado: 'left' } };
     for (let times = 0; times < 3; times++) expect(await leave(ana, slot)).toMatchObject(left);
@@ -137,7 +134,7 @@ describe('the line for a weekly place', () => {
     const ana = await join(gym);
     const slots = await Promise.all(Array.from({ length: MOST_WAITS + 1 }, () => addSlot({ capacity: 0 })));
     const here = await import('./join-line.ts');
-    // With locks of its own, as another instance has them.
+    // A second instance, which has its own locks.
     vi.resetModules();
     const there = await import('./join-line.ts');
     const now = timeNow();
@@ -151,7 +148,7 @@ describe('the line for a weekly place', () => {
     expect(counts.toSorted()).toEqual([0, 1, 1, 1, 1, 1]);
   });
 
-  test('is not needed where there is a place, nor for whoever has one or is about to pay for it', async () => {
+  test('is not needed where there is a place, nor by a member who has one or is about to pay for it', async () => {
     const ana = await join(gym);
     const free = await addSlot({ capacity: 2 });
     expect(await wait(ana, free)).toMatchObject(sooner('WAIT_NOT_NEEDED', { stock: 2 }));
@@ -189,7 +186,7 @@ describe('the line for a weekly place', () => {
   });
 });
 
-// What people complain about at pretix: https://github.com/pretix/pretix/issues, and at Hi.Events.
+// Complaints about pretix (https://github.com/pretix/pretix/issues) and Hi.Events.
 describe('seven defects that other waiting lists had:', () => {
   test('who is first in line is served first, also where the last one asks most often (2119)', async () => {
     const { slot, ana, eva, free } = await line();
@@ -209,7 +206,7 @@ describe('seven defects that other waiting lists had:', () => {
     expect(await linesOf(eva)).toMatchObject([{ estado: 'offered' }]);
   });
 
-  test('what was refused does not come back to life, not even by a payment (1163)', async () => {
+  test('a refused offer does not come back to life, not even by a payment (1163)', async () => {
     const { slot, ana, eva, free } = await line();
     await free();
     const orderId = await offerTo(ana);
@@ -267,7 +264,7 @@ describe('seven defects that other waiting lists had:', () => {
 });
 
 describe('a place that frees', () => {
-  test('is never for sale on its way to whoever waits', async () => {
+  test('is never for sale on its way to the member who waits', async () => {
     const { slot, ana, eva, free } = await line();
     const sol = await join(gym);
     const orderId = await fillCart(sol, [{ slot }]);
@@ -408,7 +405,7 @@ describe('a place that frees', () => {
     const { slot } = await fullSlot();
     const people = await Promise.all(Array.from({ length: 4 }, () => join(gym)));
     const here = { ...(await import('./join-line.ts')), ...(await import('../books/offer.ts')) };
-    // With locks and a memory of its own, as another instance has them.
+    // A second instance, which has its own locks and memory.
     vi.resetModules();
     const there = { ...(await import('./join-line.ts')), ...(await import('../books/offer.ts')) };
     const now = timeNow();
@@ -543,7 +540,7 @@ describe('a slot that goes', () => {
   );
 });
 
-describe('whoever goes', () => {
+describe('a member who leaves the line', () => {
   test('leaves no entry behind, and what was offered goes to the next one', async () => {
     const { slot, ana, eva, free } = await line();
     const sol = await join(gym);

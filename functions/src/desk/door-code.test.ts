@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { doorCodeAt, doorCodeNumber } from './door-code.ts';
 
-/** A period begins. */
 const start = Date.parse('2026-11-30T22:00:00Z');
 const after = (seconds: number) => new Date(start + seconds * 1_000);
 

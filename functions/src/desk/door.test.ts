@@ -1,4 +1,3 @@
-/** Members who mark themselves present by the code at the counter. */
 import { instantOn, sessionId, type Slot } from '@gym-power/domain';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { join, joinAdmin, joinDesk, openGym, type Person } from '../../test/gym.ts';
@@ -17,7 +16,6 @@ const at = (clock: string): Date => instantOn(monday, clock);
 const go = (clock: string) => void (gym.clock.now = at(clock));
 beforeEach(() => go('12:00'));
 
-/** Somebody new with a weekly place of each slot, sold at the desk. */
 async function memberOf(...slots: Slot[]): Promise<Person> {
   const member = await join(gym);
   const lines = slots.map(({ id }) => ({ diaHoraId: id, quantity: 1 }));

@@ -13,7 +13,6 @@ import { timeNow } from '../platform/clock.ts';
 
 const gym = openGym();
 
-/** A paid order of two places, an order in its hold, a cart, and a canceled order, all for one slot. */
 async function busyGym() {
   const slot = await addSlot();
   const ana = await join(gym);
@@ -38,7 +37,6 @@ const mended = () => mendGym(timeNow(), () => {});
 const change = (path: string, fields: object) => db().doc(path).update(fields);
 
 const closed = (closure: string | null) => ({ kind: 'closed', because: 'Feriado', credit: false, closure });
-/** One of the slot's Mondays. */
 const monday = localDate(firstClass({ day: 'Lunes', hour: '12:00' }, fromNow(28 * DAY_MS)));
 const closeGym = (fields: object) =>
   db()
@@ -237,7 +235,6 @@ describe('the doctor finds and repairs, from the orders,', () => {
 });
 
 describe('a repair that races with buyers', () => {
-  /** A new order; `mendsOf` examines the gym and returns the repairs for one record. */
   async function examinedOrder() {
     const { ana, slot, orderId, preferenceId } = await newOrder(gym);
     const line = `orderLines/${orderId}_${slot.id}`;

@@ -1,4 +1,3 @@
-/** What the doctor finds of make-ups, and mends by itself or leaves to a person. */
 import { DAY_MS, firstClass, localDate } from '@gym-power/domain';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { join, openGym } from '../../test/gym.ts';
@@ -13,7 +12,6 @@ import { timeNow } from '../platform/clock.ts';
 
 const gym = openGym();
 
-/** A slot of which Ana has paid for two places. Another order of hers was canceled. */
 async function quietGym() {
   const slot = await addSlot();
   const ana = await join(gym);
@@ -35,7 +33,6 @@ const change = (path: string, fields: object) => db().doc(path).update(fields);
 const closed = { kind: 'closed', because: 'Feriado', credit: false, closure: null };
 
 describe('the doctor looks at make-ups, and', () => {
-  /** Mondays: the next one, one in the far future, one that has passed. */
   const soon = localDate(firstClass({ day: 'Lunes', hour: '12:00' }, fromNow(DAY_MS)));
   const later = '2099-02-02';
   const past = '2026-01-05';

@@ -1,4 +1,3 @@
-/** What the doctor finds of records whose person does not exist, and of identities that differ from their record. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { join, joinDesk, openGym, type Person } from '../../test/gym.ts';
 import { pay, placeOrder } from '../../test/purchases.ts';
@@ -95,7 +94,7 @@ test('identities are compared with their records', async () => {
   await (await auth()).updateUser(ana.uid, { email: other });
   await (await auth()).createUser({ uid: rosa.id, email: person.email });
   const { metadata } = (await findIdentity(rosa.id))!;
-  // Before that somebody may be accepting an invitation.
+  // Until then, an invitation may be in the middle of being accepted.
   const said = async (hours: number) =>
     (await examineGym(new Date(Date.parse(metadata.creationTime) + hours * 3_600_000)))
       .map(({ path, says }) => `${path} ${says}`)

@@ -1,4 +1,3 @@
-/** What the doctor finds of lines and offers, and mends by itself or leaves to a person. */
 import { type Slot, type Wait, waitId } from '@gym-power/domain';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { join, joinAdmin, openGym, type Person } from '../../test/gym.ts';
@@ -14,7 +13,6 @@ const gym = openGym();
 let slot: Slot;
 let ana: Person;
 
-/** A full slot, and Ana, who does not wait for it yet. */
 beforeAll(async () => {
   slot = await addSlot({ capacity: 1 });
   const { preferenceId } = await placeOrder(await join(gym), [{ slot }]);

@@ -24,7 +24,6 @@ interface Bought {
   slotId: string;
 }
 
-/** One place, paid. */
 async function bought(): Promise<Bought> {
   gym.clock.now = timeNow();
   const { ana, orderId, slot } = await newPaidOrder(gym);
@@ -60,7 +59,6 @@ interface Mark {
   date: string;
 }
 
-/** A session at which the desk marked a member, an hour from now. */
 const attendance = ({ diaHoraId, activityId = 'yoga', userId, date }: Mark) => ({
   diaHoraId,
   activityId,
@@ -117,7 +115,6 @@ test('the signed-in owner within ten days is refunded at once, with one mail tha
   const texts = (await inboxOf(gym, ana.email)).map(({ text }) => text);
   expect(texts).toContainEqual(expect.stringContaining(body.codigo));
 
-  // Again, and by the job: nothing more happens.
   await ana.ask('POST', '/arrepentimiento', { email: ana.email, orden: orderId });
   await jobs.reconcileOrders.run(gym.clock.now);
   expect(await isUndone(purchase)).toEqual(undone);
@@ -143,7 +140,6 @@ test('after ten days, or a class, an admin decides', async () => {
 
 describe('a class that was had in another way than by the place of today waits for an admin:', () => {
   const today = () => localDate(gym.clock.now);
-  /** A make-up that is owed for a place of the purchase. */
   const owe = async ({ ana, orderId, slotId }: Bought, fields: object) => {
     const { activityId } = await stored(`diaHoras/${slotId}`);
     const from = {

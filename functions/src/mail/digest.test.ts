@@ -24,7 +24,6 @@ beforeEach(async () => {
 
 const wish = (person: Person, resumen: unknown = true) => person.ask('PUT', `/user/${person.uid}/avisos`, { resumen });
 
-/** A member with paid places who wants the mail. @returns with the first slot's line */
 async function subscriber(slots: readonly Slot[], verified = true) {
   const ana = await join(gym, {}, verified);
   const { orderId, preferenceId } = await placeOrder(
@@ -46,7 +45,6 @@ const queued = async ({ uid }: Person): Promise<string[]> => {
   return docs.map(({ id }) => id);
 };
 
-/** What the member got, after the jobs of that moment. */
 async function digestsOf({ email }: Person, now: Date) {
   await rebuildCatalog();
   await jobs.endPlans.run(now);
@@ -116,10 +114,10 @@ describe('the mail of the evening before', () => {
     expect(await digestsOf(ana, at(22, 59))).toHaveLength(1);
   });
 
-  test('is written for all in one run, and in the next one for whoever it failed for', async () => {
+  test('is written for everybody in one run, and after a failure in the next run', async () => {
     const { ana } = await subscriber([await yoga()]);
     const eva = (await subscriber([await yoga()])).ana;
-    // No make-up is like this: it stands for anything that fails for one member.
+    // Stands for anything that fails for one member; no real make-up looks like this.
     const broken = db().doc('credits/broken');
     await broken.set({ userId: eva.uid, expiresOn: '2027-01-01', state: 'waiting', session: {} });
     await writeDigestsInTime(null, at(18));
@@ -205,7 +203,7 @@ describe('the mail of the evening before', () => {
 describe('leaving it', () => {
   const FORM = 'application/x-www-form-urlencoded';
   const ONE_CLICK = 'List-Unsubscribe=One-Click';
-  /** As a mail program does: without signing in, and without cookies. */
+  /** Without signing in and without cookies, as a mail program does. */
   const leave = (address: string, body?: string, type = FORM) =>
     fetch(address, {
       method: 'POST',

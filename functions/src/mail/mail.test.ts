@@ -14,7 +14,6 @@ const gym = openGym();
 
 const setFaults = (faults: object) => gym.sendGrid('PUT', '/faults', faults);
 
-/** A new member with a new order; `queued` returns the ids of its mails in the outbox. */
 async function newOrderOf(name = 'Ana') {
   const ana = await join(gym, { name });
   const slot = await addSlot({
@@ -277,7 +276,6 @@ describe('the outbox', () => {
 });
 
 describe("another address than the account's own", () => {
-  /** An order whose buyer entered another address at checkout. */
   async function orderTo(address: string, ana?: Person) {
     const buyer = ana ?? (await join(gym));
     const orderId = await fillCart(buyer, [{ slot: await addSlot() }]);

@@ -1,4 +1,4 @@
-/** An admin cancels one line of a paid order. A place costs 20000. */
+/** A place costs 20000. */
 import { orderLineId, type Slot } from '@gym-power/domain';
 import { DocumentReference } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -28,7 +28,6 @@ beforeAll(async () => {
   admin = await joinAdmin(gym);
 });
 
-/** Ana has bought places in two classes, with one payment. */
 async function twoPlaces({ codigo }: { codigo?: string } = {}) {
   const ana = await join(gym);
   const slots = [await addSlot(), await addSlot()] as const;
@@ -226,7 +225,7 @@ describe('canceling one line is refused', () => {
   });
 });
 
-test('a member without an account is told of their money all the same', async () => {
+test('a member without an account is told of their money, too', async () => {
   const { ana, slots, orderId, paymentId } = await twoPlaces();
   await ana.ask('DELETE', `/user/${ana.uid}`);
   expect((await cancelLine(orderId, slots[0])).body.refund).toBe('refunded');

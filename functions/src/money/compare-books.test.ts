@@ -1,4 +1,4 @@
-/** The books against Mercado Pago's own list: what differs is a record in `differences` until it is equal again. */
+/** The books against Mercado Pago's list: each difference is a record in `differences` until it is resolved. */
 import { DAY_MS, daysAfter, instantOn, localDate } from '@gym-power/domain';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { openGym } from '../../test/gym.ts';
@@ -29,7 +29,7 @@ afterEach(async () => {
   await gym.mercadoPago('DELETE', '/faults');
 });
 
-/** A record that was changed past the app, so that no report changes it back. */
+/** Changed past the app, so that no report corrects it. */
 async function wrongRecord() {
   const paid = await newPaidOrder(gym);
   const later = fromNow(2_000);
@@ -64,7 +64,7 @@ describe('a difference', () => {
   test('of a change that cannot be applied is known after one run of the hourly job', async () => {
     const { orderId, paymentId } = await newPaidOrder(gym);
     await refundPart(gym, paymentId, 5_000);
-    // The order cannot be read any more: applying its payment fails.
+    // The order becomes unreadable, so applying its payment fails.
     const order = await stored(`orders/${orderId}`);
     await db().doc(`orders/${orderId}`).update({ diaHoraIds: 'broken' });
     await readPaymentFeed(timeNow());

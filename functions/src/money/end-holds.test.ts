@@ -15,7 +15,6 @@ const later = () => fromNow(16 * 60_000);
 const run: Run = { ms: 60_000, asked: 2, failures: 3, batches: 4 };
 const outage = (apiErrorRate: number) => gym.mercadoPago('PUT', '/faults', { apiErrorRate });
 
-/** Orders of one place each, by as many members, without payment pages. */
 const holdsOf = (slot: Slot, count: number): Promise<string[]> =>
   Promise.all(Array.from({ length: count }, async () => checkOut(await join(gym), [{ slot }])));
 const statesOf = (orderIds: readonly string[]) => Promise.all(orderIds.map(stateOf));
@@ -87,7 +86,7 @@ test('an order ends with its hold also while another payment of it is disputed a
   expect((await payment.get()).get('outcome')).toBe('refundDue');
 });
 
-test('what is too much for one run is left to the next', async () => {
+test('holds that are too many for one run are left to the next', async () => {
   const { orderId } = await newOrder(gym);
   const [other] = await holdsOf(await addSlot(), 1);
   await endHolds(later(), { ...run, ms: 0 });

@@ -1,4 +1,4 @@
-/** Refunds of a part of a payment, made in Mercado Pago's own panel. A place costs 20000. */
+/** Partial refunds made in Mercado Pago's panel. A place costs 20000. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { joinAdmin, openGym, type Person } from '../../test/gym.ts';
 import {
@@ -21,7 +21,6 @@ beforeAll(async () => {
   admin = await joinAdmin(gym);
 });
 
-/** A paid order, 5000 of which went back without a notification. */
 async function partlyRefunded() {
   const paid = await newPaidOrder(gym);
   await refundPart(gym, paid.paymentId, 5_000);
@@ -102,7 +101,7 @@ test('a payment that is refunded in parts until nothing is left is a refund like
   expect(await queuedPayment(admin, paymentId)).toBeUndefined();
 });
 
-test('what was paid too much and is given back makes the payment pay for its order', async () => {
+test('a refunded overpayment makes the payment pay for its order', async () => {
   const { orderId, preferenceId } = await newOrder(gym);
   const { id } = await pay(gym, preferenceId, { amount: 25_000 });
   expect(await queuedPayment(admin, id)).toMatchObject({ unclearBecause: 'amount' });

@@ -1,4 +1,4 @@
-/** How the payment feed reads more changes than fit into a page or a run. Time stands still unless a test moves it. */
+/** The payment feed reads more changes than fit into a page or a run. The clock stands still unless a test moves it. */
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { join, openGym } from '../../test/gym.ts';
 import { newOrder, newPaidOrder, pay, placeOrder } from '../../test/purchases.ts';
@@ -26,7 +26,7 @@ const newPaidOrders = (count: number) => Promise.all(Array.from({ length: count 
 const statesOf = async (orders: readonly { orderId: string }[]) =>
   new Set(await Promise.all(orders.map(({ orderId }) => stateOf(orderId))));
 
-/** Each test begins two hours after the one before, with everything applied so far. */
+/** Each test begins two hours after the previous one, with all changes applied. */
 beforeEach(async () => {
   pass(120 * MINUTE_MS);
   await keepFeedState({ appliedUntil: timeNow(), reading: null }, timeNow());
@@ -81,7 +81,6 @@ describe('several runs', () => {
 });
 
 describe('a payment that the search finds only after a reading has passed its time', () => {
-  /** A payment that the search does not find yet, followed by changes of older payments that it does find. */
   async function hiddenPayment() {
     const known = await newPaidOrders(3);
     const ana = await join(gym);

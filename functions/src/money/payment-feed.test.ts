@@ -1,4 +1,4 @@
-/** The job that reads what changed at Mercado Pago, for everything that no notification told. */
+/** The job that reads the changes at Mercado Pago which no notification announced. */
 import { expect, test } from 'vitest';
 import { openGym } from '../../test/gym.ts';
 import { newOrder, newPaidOrder, pay } from '../../test/purchases.ts';

@@ -16,7 +16,6 @@ const later = (minutes: number) => fromNow(minutes * MINUTE_MS);
 const takeMercadoPagoDown = () => gym.mercadoPago('PUT', '/faults', { apiErrorRate: 1 });
 const bringMercadoPagoBack = () => gym.mercadoPago('DELETE', '/faults');
 
-/** A new member with a checked-out order whose payment page has not been opened. */
 async function newCheckout() {
   const ana = await join(gym);
   const slot = await addSlot();

@@ -10,7 +10,6 @@ import { timeNow } from '../platform/clock.ts';
 const gym = openGym();
 const secret = process.env.MP_WEBHOOK_SECRET!;
 
-/** The headers of a notification as Mercado Pago signs it; without `x-request-id` when `requestId` is empty. */
 function signed(
   dataId: string,
   { requestId = 'r-1', ts = String(timeNow().getTime()), key = secret } = {},
@@ -23,7 +22,6 @@ function signed(
 const notify = (query: string, headers: Record<string, string>, body: unknown = {}) =>
   gym.ask('POST', `/mercadopago/webhook?${query}`, body, headers);
 
-/** An order with an approved payment whose notification has not arrived yet. */
 async function unannouncedPayment() {
   const { orderId, paymentId } = await newPaidOrder(gym, { notify: false });
   return { orderId, paymentId: String(paymentId) };
@@ -52,7 +50,6 @@ describe('a notification', () => {
     const { orderId, paymentId } = await newPaidOrder(gym, { status: 'pending' });
     expect(await stored(`orders/${orderId}`)).toMatchObject({ state: 'Created', paymentStatus: 'pending' });
     await gym.mercadoPago('PATCH', `/payments/${paymentId}`, { status: 'approved' });
-    // The first notification comes again, after the second.
     for (const _ of [1, 2]) await notify(`data.id=${paymentId}&type=payment`, signed(String(paymentId)));
     expect(await stored(`orders/${orderId}`)).toMatchObject({
       state: 'Complete',

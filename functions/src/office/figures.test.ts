@@ -7,7 +7,6 @@ import { rebuildCatalog } from '../public/refresh.ts';
 import { db } from '../platform/firebase.ts';
 
 const gym = openGym();
-/** A Wednesday. */
 const now = new Date('2026-12-09T15:00:00Z');
 let admin: Person;
 beforeEach(async () => {
@@ -48,7 +47,7 @@ describe('the figures of attendance', () => {
     expect((await figures(12)).porClase.filter(here)).toMatchObject([{ sessions: 2, came: 5, missed: 1 }]);
   });
 
-  test('name whoever holds a place and has not come for three weeks, with their telephone', async () => {
+  test('name members who hold a place and have not come for three weeks, with their telephone', async () => {
     gym.clock.now = new Date('2026-11-11T15:00:00Z');
     const { ana, orderId, slot } = await newPaidOrder(gym);
     await ana.ask('PUT', `/order/${orderId}`, { state: 'Complete' });

@@ -29,7 +29,6 @@ const ago = (minutes: number) => fromNow(-minutes * MINUTE_MS);
 const usesOf = async (of = codigo): Promise<number> => (await stored(`descuentos/${of}`)).uses;
 const codeOf = ({ status, body }: Reply): string => (status < 300 ? 'done' : body.error.code);
 
-/** Fills the cart with one place and checks out with the code. */
 async function buy(person: Person, wanted: readonly Wanted[], typed = codigo): Promise<Reply> {
   const orderId = await fillCart(person, wanted);
   return person.ask('PUT', '/order/checkout', { orderId, codigo: typed });
@@ -242,7 +241,7 @@ test('a descuento that goes while somebody checks out with it is not redeemed', 
     ana.ask('PUT', '/order/checkout', { orderId, codigo }),
     db().doc(`descuentos/${codigo}`).delete(),
   ]);
-  // Whichever was first.
+  // Either may be first.
   expect(['done', 'DESCUENTO_NOT_FOUND']).toContain(codeOf(reply));
   expect((await stored(`orders/${orderId}`)).state).toBe(reply.status === 200 ? 'Created' : 'Cart');
   if (reply.status === 200) await ana.ask('PUT', `/order/canceled/${orderId}`);

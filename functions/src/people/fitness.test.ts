@@ -23,7 +23,6 @@ async function ask(asksFitness: boolean): Promise<void> {
   await readGym();
 }
 
-/** A member with a paid place, and an apto físico until then. */
 async function holder(fitUntil: string | null): Promise<Person> {
   const { ana, orderId } = await newPaidOrder(gym);
   await vi.waitFor(async () => expect(await stateOf(orderId)).toBe('Complete'), { timeout: 20_000 });

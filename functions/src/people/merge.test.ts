@@ -1,4 +1,4 @@
-/** People whom the desk entered, and who turn out to be somebody else, or to have an account. */
+/** People entered by the desk who turn out to be somebody else, or to have an account. */
 import { sessionId, type Slot, waitId } from '@gym-power/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { join, joinAdmin, joinDesk, openGym, type Person } from '../../test/gym.ts';
@@ -27,7 +27,6 @@ const merge = (personId: string, con: string) => admin.ask('PUT', `/user/${perso
 const giveAddress = (id: string, email: string) => desk.ask('PUT', `/user/${id}/mostrador`, { email });
 const findings = () => examineBooks(timeNow());
 
-/** Those that exist. */
 const existing = async (ids: readonly string[]): Promise<string[]> => {
   const found = await Promise.all(ids.map(async (id) => ((await stored(`users/${id}`)) ? [id] : [])));
   return found.flat();

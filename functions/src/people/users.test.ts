@@ -73,7 +73,7 @@ describe('a profile', () => {
     const disabled = unique('disabled');
     await (await auth()).createUser({ uid: disabled, disabled: true });
     for (const uid of [gone, disabled]) {
-      // Past the REST interface: the emulator looks up the account behind every token, Firebase itself does not.
+      // Past the REST interface: the emulator looks up the account behind every token, Firebase does not.
       const own = { uid, email: '', name: 'Eva', lastName: '', phoneNumber: '', image: '' };
       await expect(register(callerWith({ uid }), own, timeNow())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
       expect(await stored(`users/${uid}`)).toBeUndefined();
@@ -147,7 +147,7 @@ describe('the admin role', () => {
 });
 
 describe('an account that is tied to a trainer', () => {
-  test('is tied by admins alone, once its address is verified, and says to whom', async () => {
+  test('is tied by admins alone, once its address is verified, and says to which trainer', async () => {
     const { id } = await addTrainer();
     const ana = await join(gym);
     const eva = await join(gym, {}, false);
@@ -284,7 +284,7 @@ describe('deleting an account', () => {
     expect((await db().collection('mail').where('userId', '==', ana.uid).get()).size).toBe(0);
   });
 
-  test('goes on by itself where it stopped', async () => {
+  test('continues automatically where it stopped', async () => {
     const ana = await join(gym);
     const { activityId, id: slotId } = await addSlot();
     await db()
@@ -292,7 +292,7 @@ describe('deleting an account', () => {
       .update({ activities: [activityId] });
     await ana.ask('POST', '/review/activity', { rating: 5, description: 'Muy buena.', activityId, userId: ana.uid });
     const { orderId } = await placeOrder(ana, [{ slot: { ...(await stored(`diaHoras/${slotId}`)), id: slotId } }]);
-    // As if the process had died after its first write.
+    // The process died after its first write.
     await db().doc(`accountDeletions/${ana.uid}`).set({ createdAt: timeNow(), updatedAt: timeNow() });
     await db().doc(`users/${ana.uid}`).delete();
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { crc32 } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 
-/** A process that runs the bundle, and keeps its code if told to. Within one process, V8 remembers what it compiled. */
+/** A separate process, because V8 remembers within one process what it compiled. */
 const program = `
   import { compiled } from ${JSON.stringify(path.join(import.meta.dirname, 'code-cache.ts'))};
   const [bundle, keeping] = process.argv.slice(1);
@@ -26,7 +26,6 @@ const bundleWith = (answer: string) => `
   exports.answer = async () => [${answer}, require('./neighbour.cjs'), (await import('file://' + file)).default];
 `;
 
-/** A bundle whose code was kept. */
 function kept() {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'code-cache-'));
   onTestFinished(() => fs.rmSync(dir, { recursive: true }));
@@ -41,7 +40,6 @@ function kept() {
   return { dir, bundle, cache };
 }
 
-/** Changes the kept code, and its checksum accordingly. */
 function alter(cache: string, change: (code: Buffer) => void): void {
   const bytes = fs.readFileSync(cache);
   const code = bytes.subarray(0, -4);

@@ -11,7 +11,6 @@ import { timeNow } from '../platform/clock.ts';
 
 const gym = openGym();
 
-/** Writes a record, or deletes it when `after` is undefined, and refreshes its views as the trigger does. */
 async function change(
   collection: SourceCollection,
   id: string,
@@ -73,7 +72,7 @@ describe('the public views', () => {
       ...stamp(),
     });
     await change('diaHoras', 'remo-1', { taken: 2 });
-    // A late event: the record has changed since.
+    // A late event, for a record that has changed since.
     await refreshViews('diaHoras', { id: 'remo-1', before: undefined, after: { activityId: id, taken: 0 } });
     const remo = (await classes()).find((each: any) => each.id === id);
     expect(remo).toMatchObject({ price: 31_000, trainers: [{ name: 'Eva' }], diaHoras: [{ id: 'remo-1', stock: 4 }] });

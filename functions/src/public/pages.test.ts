@@ -10,7 +10,7 @@ import type { Site } from './site.ts';
 
 const gym = openGym();
 
-/** Writes down what it gets. The site's own renderer is tested in web/e2e, where the site has been built. */
+/** Records its arguments. web/e2e tests the real renderer, on the built site. */
 const renderPage = vi.fn<Site['renderPage']>();
 const template = (name: string) => ({ page: `<page of ${name}>`, shell: `<shell of ${name}>` });
 const site: Site = {
@@ -133,7 +133,7 @@ test('below a page there is nothing: 404 with the site', async () => {
   }
 });
 
-describe('the page comes up empty, as a page that loads its data by itself, and is not kept, where', () => {
+describe('the page comes up empty, loads its data in the browser, and is not cached, where', () => {
   const expectShell = async (path: string, name: string) => {
     const response = await get(path);
     expect(response.status).toBe(200);

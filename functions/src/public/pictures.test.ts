@@ -11,7 +11,6 @@ beforeAll(async () => {
 });
 
 const as = (type: string) => ({ 'Content-Type': type });
-/** A file with no more than a header, filled up to a length. */
 const filled = (header: Buffer, length = 64) =>
   Buffer.concat([header, Buffer.alloc(Math.max(0, length - header.length))]);
 
@@ -42,7 +41,6 @@ function webp(width: number, height: number, flags = 0): Buffer {
 
 const smallAvif = fs.readFileSync(new URL('../../../web/public/img/calistenia-400.avif', import.meta.url));
 
-/** An AVIF whose header claims another size. */
 function avif(width: number, height: number): Buffer {
   const bytes = Buffer.from(smallAvif);
   const size = bytes.indexOf('ispe') + 8;

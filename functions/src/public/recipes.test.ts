@@ -6,7 +6,6 @@ import { config } from '../platform/config.ts';
 
 const gym = openGym();
 
-/** A stand-in for another recipe host; each test sets its answer. */
 let answer: (response: http.ServerResponse) => void;
 const host = http.createServer((_request, response) => answer(response));
 let url: string;

@@ -94,7 +94,6 @@ describe('a review', () => {
 describe('a review that an admin hides', () => {
   const reason = 'Nombra a otra persona.';
 
-  /** A member with a review, and what an admin can do with it. */
   async function reviewed() {
     const { activity, ana } = await buyer();
     await ana.ask('POST', '/review/activity', opinion(ana, activity.id));
@@ -177,7 +176,7 @@ describe('a hidden review that its author deletes', () => {
     expect(await stored(`hiddenReviews/${id}`), 'after the account').toBeUndefined();
   });
 
-  test('can be written anew once an admin shows it again, or deletes it', async () => {
+  test('can be written again once an admin shows it again, or deletes it', async () => {
     const { id, hidden, write, ana, remove } = await erased();
     for (const _ of ['a press', 'a repeated press']) await admin.ask('DELETE', hidden);
     expect(await stored(`reviews/${id}`), 'nothing is left to show').toBeUndefined();
@@ -223,7 +222,6 @@ describe('a review of somebody who was there', () => {
     await ref.update({ attended });
     await verifyAttended(ana.uid, before, { ...before, attended });
   };
-  /** As the trigger does that follows each write. */
   const written = async (path: string) => verifyWritten(undefined, await stored(path));
 
   test('is verified when it is written, and counts as such in the average', async () => {
@@ -267,7 +265,7 @@ describe('a review of somebody who was there', () => {
     expect((await gym.ask('GET', `/review/activity/${activity.id}`)).body).toMatchObject({ count: 1 });
   });
 
-  test('is not written anew by either trigger where nothing is to be said', async () => {
+  test('is not written again by either trigger where nothing changes', async () => {
     const { activity, ana } = await buyer();
     await ana.ask('POST', '/review/activity', opinion(ana, activity.id));
     const ref = db().doc(`reviews/${ana.uid}_${activity.id}`);

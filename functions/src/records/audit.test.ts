@@ -15,7 +15,6 @@ const event = (more: Partial<WriteEvent>): WriteEvent => ({
   ...more,
 });
 
-/** Records a write. @returns its entry in the audit trail */
 async function kept(more: Partial<WriteEvent> = {}) {
   const written = event(more);
   await recordChange(written);
@@ -63,7 +62,7 @@ describe('the audit trail', () => {
     expect(await kept({ authId: undefined })).toMatchObject({ by: null });
   });
 
-  test('names the admin for whom the server changed a role', async () => {
+  test('names the admin who had the server change a role', async () => {
     const role = { collection: 'users', recordId: 'ana', authId: undefined } as const;
     const before = { name: 'Ana', isAdmin: false };
     expect(await kept({ ...role, before, after: { ...before, isAdmin: true, roleBy: 'ada' } })).toMatchObject({

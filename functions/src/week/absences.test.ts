@@ -1,4 +1,3 @@
-/** Places that are given up on single dates, by their members and for them, many at once too. */
 import { instantOn, type Slot } from '@gym-power/domain';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { join, joinAdmin, joinDesk, openGym, type Person, type Reply } from '../../test/gym.ts';
@@ -32,7 +31,6 @@ interface Place {
   lineId: string;
 }
 
-/** Sold at the desk. */
 async function newPlace(fields: Partial<Slot> = {}, quantity = 1): Promise<Place> {
   const ana = await join(gym);
   const slot = await addSlot(fields);
@@ -87,7 +85,7 @@ describe('a member who gives a place up', () => {
     expect(await findings()).toEqual([]);
   });
 
-  test('5 hours before has none, and the place is free all the same', async () => {
+  test('5 hours before has none, but the place is free', async () => {
     const place = await newPlace();
     gym.clock.now = hoursBefore(5);
     const { body } = await giveUp(place);

@@ -215,7 +215,7 @@ describe('deleting a class', () => {
     });
   });
 
-  test('makes the checkout fail for whoever has it in the cart', async () => {
+  test('makes the checkout fail for a member who has it in the cart', async () => {
     const slot = await addSlot();
     const ana = await join(gym);
     const orderId = await fillCart(ana, [{ slot }]);

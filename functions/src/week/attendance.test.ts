@@ -28,7 +28,7 @@ async function costOf(job: () => Promise<unknown>): Promise<Documents> {
 
 const days = ['Domingo', 'Lunes', 'Martes', 'Miercoles', 'Jueves', 'Viernes', 'Sabado'] as const;
 
-/** A class of a trainer at six in the evening of the next day that has classes, and the time when it begins. */
+/** At six in the evening of the next day that has classes. */
 async function newClass(fields: Partial<Slot> = {}) {
   const { id: trainerId } = await addTrainer({ name: 'Caro' });
   const activity = await addActivity({ trainers: [trainerId] });
@@ -41,7 +41,6 @@ async function newClass(fields: Partial<Slot> = {}) {
 }
 type Class = Awaited<ReturnType<typeof newClass>>;
 
-/** A member who has paid for a place at the desk. */
 async function holder({ slot }: Pick<Class, 'slot'>, profile: object = {}): Promise<Person & { lineId: string }> {
   const person = await join(gym, profile);
   const sale = { userId: person.uid, lines: [{ diaHoraId: slot.id, quantity: 1 }], medio: 'efectivo' };
@@ -54,7 +53,6 @@ const mark = (who: Person, { slot, date }: Pick<Class, 'slot' | 'date'>, userId:
   who.ask('PUT', `/sesiones/${slot.id}/${date}/presentes/${userId}`, { presente });
 const roster = (who: Person, { slot, date }: Pick<Class, 'slot' | 'date'>) =>
   who.ask('GET', `/sesiones/${slot.id}/${date}`);
-/** What the doctor says about these records. */
 const findings = async (...ids: string[]): Promise<string[]> =>
   (await examineBooks(gym.clock.now))
     .map(({ path, says }) => `${path} ${says}`)
@@ -65,7 +63,7 @@ const marksOf = async ({ slot, date }: Pick<Class, 'slot' | 'date'>): Promise<At
 beforeEach(() => at(timeNow()));
 
 describe('a mark', () => {
-  test('says who was there, by whom it was made, and what class they have attended', async () => {
+  test('says who was there, who made it, and what class they have attended', async () => {
     const given = await newClass();
     const ana = await holder(given);
     const eva = await holder(given);
@@ -193,7 +191,7 @@ describe('a mark', () => {
     const ana = await holder(given);
     at(given.start, -30);
     await mark(given.caro, given, ana.uid);
-    // As it could be done until 2026-11-24.
+    // Absences could be recorded like this until 2026-11-24.
     const absences = [{ date: given.date, places: 1, because: 'late', at: gym.clock.now }];
     await db().doc(`orderLines/${ana.lineId}`).update({ absences });
     const dates = { [given.date]: { absent: 1, guests: 0, waiting: 0, change: null } };
@@ -225,7 +223,7 @@ test('a mark and the own sessions cost reads for the lines and make-ups of their
 });
 
 describe('the list of a date that has passed', () => {
-  test('has whoever held a place then, although the plan period is over', async () => {
+  test('has the member who held a place then, although the plan period is over', async () => {
     const given = await newClass();
     const ana = await holder(given);
     const eva = await holder(given);
@@ -388,7 +386,7 @@ describe('where somebody has been', () => {
     expect(await findings(given.slot.id, ana.uid)).toEqual([]);
   });
 
-  test('goes to the account of somebody whom the desk had entered', async () => {
+  test('goes to the account of a member the desk had entered', async () => {
     const given = await newClass();
     const entered = { name: 'Pía', lastName: 'Sosa', phoneNumber: '1123456789' };
     const { body: pia } = await desk.ask('POST', '/user/mostrador', entered);

@@ -22,7 +22,6 @@ const change = (classes: readonly Step[], key = unique('key'), by = admin) =>
   by.ask('POST', '/activity/prices', { classes }, { 'Idempotency-Key': key });
 const priceOf = async (id: string): Promise<number> => (await stored(`activities/${id}`)).price;
 
-/** New classes for 10.000, and what makes them cost 11.000. */
 async function newClasses(count: number): Promise<Step[]> {
   const classes = await Promise.all(Array.from({ length: count }, () => addActivity({ price: 10_000 })));
   return classes.map(({ id }) => ({ id, from: 10_000, to: 11_000 }));

@@ -17,7 +17,6 @@ beforeAll(async () => {
 
 const nextDate = (slot: Slot): string => localDate(classesBetween(slot, fromNow(DAY_MS), fromNow(9 * DAY_MS))[0]!);
 
-/** Closes the next date of the slot, with a make-up for whoever holds a place. */
 const close = async (slot: Slot) => {
   const closing = { motivo: 'Corte de luz', recupero: true };
   expect((await admin.ask('POST', `/sesiones/${slot.id}/${nextDate(slot)}/cerrar`, closing)).status).toBe(200);
@@ -28,7 +27,6 @@ const creditsOf = async (orderId: string): Promise<Record<string, string>> => {
   return Object.fromEntries(docs.map((each) => [each.get('from.diaHoraId') as string, each.get('state') as string]));
 };
 
-/** Two places in two slots, each of which is closed once. */
 async function closedPlaces() {
   const first = await addSlot();
   const second = await addSlot({ day: 'Jueves' });
@@ -65,7 +63,7 @@ describe('a make-up that the gym owes', () => {
   });
 });
 
-test('a deleted account leaves no make-up, and whoever waits has the place of one that was booked', async () => {
+test('a deleted account leaves no make-up, and a waiting member gets the place of a booked one', async () => {
   const ana = await join(gym);
   const eva = await join(gym);
   const slot = await addSlot({ capacity: 1 });

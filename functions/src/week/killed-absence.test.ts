@@ -1,4 +1,4 @@
-/** A process that is killed at any request of an absence, or of an undone purchase, leaves books that agree. */
+/** If a process dies at any request of an absence or a canceled purchase, the books still agree. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { examineBooks } from '../doctor/examine-gym.ts';
 import { join, joinAdmin, joinDesk, openGym, type Person } from '../../test/gym.ts';
@@ -27,7 +27,7 @@ async function newPlace() {
 
 const killAt = (at: number, act: () => Promise<unknown>) => wire.killAt(at, act, gym.clock.now);
 
-// Killed after one request is killed before the next, as far as the outside can tell.
+// From outside, dying after a request looks the same as dying before the next one.
 describe('killed after any of its requests', () => {
   test('a place that is given up and taken back is free once, with one make-up', { timeout: 120_000 }, async () => {
     const { ana, slot, date, lineId } = await newPlace();

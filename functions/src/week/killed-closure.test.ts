@@ -1,4 +1,4 @@
-/** A process that is killed at any request of a closure leaves nothing that the next run does not finish. */
+/** If a process dies at any request of a closure, the next run finishes it. */
 import { classesBetween, DAY_MS, localDate, type Slot } from '@gym-power/domain';
 import { beforeAll, expect, test } from 'vitest';
 import { examineBooks } from '../doctor/examine-gym.ts';
@@ -14,9 +14,7 @@ const wire = openWire();
 const gym = openGym();
 let admin: Person;
 let slots: Slot[];
-/** Has a place in each slot. */
 let both: Person;
-/** Has two places in the first one. */
 let one: Person;
 let date: string;
 
@@ -44,7 +42,6 @@ const openGymAgain = () => admin.ask('DELETE', `/cierres/${date}`);
 
 const changesOfSlots = async () =>
   Promise.all(slots.map(async ({ id }) => (await stored(`diaHoras/${id}`)).dates[date]?.change ?? null));
-/** Who got more mails of the kind than there were closings before this one. */
 const toldSince = async (times: number, kind: string): Promise<string[]> => {
   const { docs } = await db().collection('mail').where('kind', '==', kind).get();
   const mails = Map.groupBy(docs, (mail) => mail.get('userId') as string);
@@ -53,12 +50,11 @@ const toldSince = async (times: number, kind: string): Promise<string[]> => {
 const credits = async (state: string): Promise<number> =>
   (await db().collection('credits').where('state', '==', state).get()).size;
 
-/** Cuts the wire at the n-th request of the act, and has it finished. @returns whether there were so many requests */
 async function killAt(at: number, act: () => Promise<unknown>): Promise<boolean> {
   wire.cut({ at, when: 'after' });
   await act().catch(() => {});
   const wasCut = wire.mend();
-  // By the job, or by somebody who tries again.
+  // Finished by the job, or by a person who retries.
   if (at % 4 < 2) await finishClosures(timeNow());
   await act();
   return wasCut;

@@ -1,4 +1,4 @@
-/** A process that is killed at any request of a make-up leaves nothing that the next call or job does not finish. */
+/** If a process dies at any request of a make-up, the next call or job finishes it. */
 import { type Credit, instantOn, type Slot } from '@gym-power/domain';
 import { beforeAll, expect, test } from 'vitest';
 import { join, joinAdmin, openGym, type Person } from '../../test/gym.ts';
@@ -14,7 +14,6 @@ const gym = openGym();
 let admin: Person;
 let ana: Person;
 let eva: Person;
-/** The Friday before. */
 const friday = new Date('2027-01-08T15:00:00Z');
 const monday = '2027-01-11';
 
@@ -27,11 +26,9 @@ beforeAll(async () => {
 
 interface Scene {
   slot: Slot;
-  /** Ana's, and Eva's. */
   ids: [string, string];
 }
 
-/** A class of one place. Ana may be on it already, and Eva may wait for it. */
 async function newScene(states: [Credit['state'], Credit['state']]): Promise<Scene> {
   const count = (state: Credit['state']) => states.filter((each) => each === state).length;
   const change = { absent: 0, guests: count('booked'), waiting: count('waiting'), change: null };
@@ -103,7 +100,7 @@ test.each(Object.entries(acts))(
       const told = docs.filter((mail) => mail.get('session.diaHoraId') === scene.slot.id);
       expect(told, `request ${at}`).toHaveLength(from[1] === 'waiting' && to[1] === 'booked' ? 1 : 0);
       expect(await examineBooks(gym.clock.now)).toEqual([]);
-      // Those of the turns before would be too many for the month.
+      // Earlier runs' make-ups would exceed the limit of the month.
       for (const id of scene.ids) await db().doc(`credits/${id}`).delete();
       await db().doc(`diaHoras/${scene.slot.id}`).delete();
       if (!isCut) expect(at).toBeGreaterThan(4);

@@ -1,4 +1,4 @@
-/** A process that is killed at any request of a mark leaves marks and what follows from them in agreement. */
+/** If a process dies at any request of a mark, the marks and their effects still agree. */
 import { DAY_MS, daysAfter, localDate, localTime, type Slot } from '@gym-power/domain';
 import { beforeAll, expect, test } from 'vitest';
 import { join, joinDesk, openGym, type Person } from '../../test/gym.ts';
@@ -38,10 +38,7 @@ const isMarked = async (uid: string): Promise<boolean> =>
   uid in ((await stored(`sessions/${slot.id}_${date}`))?.present ?? {});
 const attended = async (uid: string): Promise<string[]> => (await stored(`users/${uid}`)).attended ?? [];
 
-/**
- * Kills the act at each of its requests in turn, each time of somebody new, and does it once more.
- * @returns how often
- */
+/** Kills the act at each request in turn, each time for a new member, and retries it. @returns how often */
 async function killEverywhere(
   act: () => Promise<{ run: () => Promise<unknown>; check: () => Promise<void> }>,
 ): Promise<number> {
@@ -133,7 +130,7 @@ test('an account that is deleted', { timeout: 240_000 }, async () => {
     const { uid } = await guest();
     await desk.ask('PUT', path(uid), { presente: true });
     const before = Object.keys((await stored(`sessions/${slot.id}_${date}`)).present).length;
-    // As the first step of a deletion leaves it.
+    // A deletion that stopped after its first step leaves this.
     await db().doc(`users/${uid}`).delete();
     await db()
       .doc(`accountDeletions/${uid}`)

@@ -1,4 +1,3 @@
-/** Make-ups as members book them, wait with them and give them back, many at once too. */
 import { type Credit, daysAfter, instantOn, type OwnSession, type RecuperoView, type Slot } from '@gym-power/domain';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { requestsOf } from '../../test/firestore-requests.ts';
@@ -25,7 +24,7 @@ beforeAll(async () => {
   admin = await joinAdmin(gym);
   desk = await joinDesk(gym);
 });
-// A millisecond later at each request, as they arrive.
+// Each request is a millisecond later, so that requests have an order.
 beforeEach(() => setClock(friday));
 function setClock(start: Date): void {
   Object.defineProperty(gym.clock, 'now', {
@@ -72,10 +71,8 @@ const stateOf = async (guest: Guest): Promise<string> => (await creditOf(guest))
 const datesOf = async (slot: Slot) => (await stored(`diaHoras/${slot.id}`)).dates;
 const usual = { absent: 0, guests: 0, waiting: 0, change: null };
 
-/** A slot of that many places, none of which is sold. */
 const room = (capacity: number, fields: Partial<Slot> = {}) => addSlot({ capacity, ...fields });
 
-/** A slot that others have filled on `monday`, and who wait for it, the longest first. */
 async function fullRoom(waiting: number, fields: Partial<Slot> = {}) {
   const slot = await room(1, fields);
   const holder = await newGuest();
@@ -357,7 +354,6 @@ describe('thirty at once for three places', () => {
 });
 
 describe('while a make-up is being booked', () => {
-  /** What another process writes before the next batch of this one. */
   const meanwhile = (write: () => Promise<unknown>) => {
     const client = requestsOf(db());
     const send = client.request.bind(client);
@@ -406,7 +402,7 @@ describe('while a make-up is being booked', () => {
   });
 });
 
-describe('whoever waits', () => {
+describe('a member who waits', () => {
   test('gets the next place that frees, with one mail, and nobody else does', async () => {
     const { slot, holder, line } = await fullRoom(2);
     const [first, second] = line as [Guest, Guest];
@@ -462,7 +458,7 @@ describe('whoever waits', () => {
     await mustBeInOrder();
   });
 
-  test('is promoted until the line ends; then whoever asks first has the place', async () => {
+  test('is promoted until the line ends; then the first member who asks gets the place', async () => {
     const { slot, holder, line } = await fullRoom(1);
     setClock(before(1.9));
     await leave(holder);
@@ -530,7 +526,7 @@ describe('a class that is closed', () => {
 });
 
 describe('the hourly job', () => {
-  test('spends what is over, lets those go who wait in vain, and ends what nobody used, once', async () => {
+  test('spends past bookings, ends waits that got no place, and expires unused make-ups, once', async () => {
     const { slot, holder, line } = await fullRoom(1);
     const unused = await newGuest({ expiresOn: monday });
     const lasting = await newGuest({ expiresOn: '2027-01-12' });

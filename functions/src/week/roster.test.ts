@@ -23,7 +23,6 @@ beforeAll(async () => {
 
 const roster = (who: Person, on: IsoDate = date, id = slot.id) => who.ask('GET', `/sesiones/${id}/${on}`);
 
-/** A member who has paid for places of the slot. */
 async function holder(name: string, quantity = 1): Promise<{ person: Person; lineId: string }> {
   const person = await join(gym, { name });
   const { orderId, preferenceId } = await placeOrder(person, [{ slot, quantity }]);
@@ -71,9 +70,9 @@ describe('who comes to a date', () => {
     ]);
     expect(body.sinPagar).toBe(3);
     const listed = { lines: 3, credits: 3, people: 6 };
-    // For both it looks like the first class.
+    // Both look as if it were their first class.
     const plans = { ana: 1, leo: 0 };
-    // The caller, the slot, the day's closure, the marks and the class besides.
+    // Plus the caller, the slot, the day's closure, the marks and the class.
     expect(cost).toBeLessThanOrEqual(listed.lines + listed.credits + listed.people + plans.ana + 5);
     expect((await roster(await joinAdmin(gym))).body).toEqual(body);
   });

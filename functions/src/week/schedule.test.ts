@@ -18,7 +18,6 @@ const schedule = (slots: readonly object[], by = admin): Promise<Reply> =>
 const slotsOf = async (activityId: string) =>
   (await db().collection('diaHoras').where('activityId', '==', activityId).get()).docs;
 
-/** A class, and slots of it on so many days at so many hours. */
 async function wantedSlots(dayCount: number, hourCount: number) {
   const { id } = await addActivity();
   const hours = Array.from({ length: hourCount }, (_, index) => `${Math.floor(index / 2)}:${index % 2 ? '30' : '00'}`);
@@ -61,7 +60,7 @@ describe('slots of a schedule', () => {
   test('come once for two admins whose calls reach two instances', async () => {
     const { id, slots } = await wantedSlots(3, 3);
     const here = await import('./create-schedule.ts');
-    // With locks of its own, as another instance has them.
+    // A second instance, which has its own locks.
     vi.resetModules();
     const there = await import('./create-schedule.ts');
     const wanted = { slots, by: admin.uid, now: timeNow() } as unknown as Parameters<typeof here.createSchedule>[0];

@@ -17,20 +17,18 @@ beforeAll(async () => {
   admin = await joinAdmin(gym);
 });
 
-/** The coming dates of a slot, the next one first. */
 const datesOf = (slot: Pick<Slot, 'day' | 'hour'>): IsoDate[] => {
   const now = timeNow();
   return classesBetween(slot, now, new Date(now.getTime() + 40 * DAY_MS)).map(localDate);
 };
 
-/** A slot that everybody sees. What tests write past the app does not reach the views by itself. */
+/** Rebuilds the views, because writes past the app do not reach them. */
 async function newSlot(fields: Partial<Slot> = {}): Promise<Slot> {
   const slot = await addSlot(fields);
   await rebuildCatalog();
   return slot;
 }
 
-/** A member who has paid for places of the slot. */
 async function holder(slot: Slot, quantity = 1): Promise<Person> {
   const person = await join(gym);
   const { preferenceId } = await placeOrder(person, [{ slot, quantity }]);
@@ -38,7 +36,7 @@ async function holder(slot: Slot, quantity = 1): Promise<Person> {
   return person;
 }
 
-/** Asks at the present time, so that what happened later is dated later. */
+/** Moves the clock to the present time first, so that later events are dated later. */
 const ask = (...[method, path, body]: Parameters<Person['ask']>) => {
   gym.clock.now = timeNow();
   return admin.ask(method, path, body);
@@ -65,14 +63,13 @@ const inAgenda = async (slot: Slot, date: IsoDate) => {
   return body.sessions.find((each: { diaHoraId: string }) => each.diaHoraId === slot.id);
 };
 
-/** Sends what waits for the person. @returns what arrived last */
 async function lastMailTo(person: Person) {
   for (const { id } of await mailsTo(person)) await sendMail(id, timeNow());
   return (await inboxOf(gym, person.email))[0]!;
 }
 
 describe('changing one date', () => {
-  test('changes that one alone, everybody sees it, and whoever comes is told once', async () => {
+  test('changes that one alone, everybody sees it, and those who come are told once', async () => {
     const { id: trainerId } = await addTrainer({ name: 'Bruno' });
     const slot = await newSlot();
     const [date, next] = datesOf(slot) as [string, string];
@@ -367,7 +364,7 @@ describe('closing the whole gym', () => {
     expect(await entriesOf('diaHoras', box.id)).toMatchObject([{ by: admin.uid }]);
   });
 
-  test('and opening one day opens that one alone, and nothing that was closed by itself', async () => {
+  test('and opening one day opens that one alone, and no session that was closed alone', async () => {
     const slot = await newSlot({ day: 'Jueves' });
     const alone = await newSlot({ day: 'Jueves' });
     const [first, second] = datesOf(slot) as [string, string];

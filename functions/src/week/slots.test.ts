@@ -14,7 +14,6 @@ beforeAll(async () => {
   admin = await joinAdmin(gym);
 });
 
-/** A new member, Ana, who has paid for a place of the slot. */
 async function buy(slot: Slot) {
   const ana = await join(gym);
   const { orderId, preferenceId } = await placeOrder(ana, [{ slot }]);
@@ -100,7 +99,7 @@ describe('a slot', () => {
     expect(await entriesOf('diaHoras', slot.id)).toMatchObject([
       { by: admin.uid, changes: [{ field: 'hour', before: '9:00', after: '10:30' }] },
     ]);
-    // A payment that arrives afterwards still finds the order.
+    // A late payment still finds the order.
     expect(await ana.ask('GET', `/order/${orderId}/state`)).toMatchObject({ status: 200 });
   });
 

@@ -16,7 +16,6 @@ const whereTo = (response: Response, base: string) => {
   return new URL(response.headers.get('location')!, base);
 };
 const payments = async () => (await mp.control('GET', '/payments')).body;
-/** The targets of the links with this text. */
 const linksOf = (html: string, label: string) =>
   [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([^<]*)<\/a>/g)]
     .filter(([, , text]) => text === label)

@@ -105,7 +105,7 @@ describe('a mail is refused', () => {
   };
   const to = (...people: unknown[]) => ({ personalizations: [{ to: people }] });
   const ana = { email: 'ana@gympower.test' };
-  /** Without the SDK, which refuses some of these itself. */
+  /** Without the SDK, which refuses some of these bodies. */
   const post = (body: string, key = KEY) =>
     fetch(`${sendGrid.url}/v3/mail/send`, {
       method: 'POST',

@@ -13,7 +13,7 @@ interface Keywords extends SchemaObject {
   anyOf?: Keywords[];
 }
 
-/** Everything that a value must keep to, without the prose: `{day?: string enum=["Lunes","Martes"]}`. */
+/** The constraints on a value, without the prose: `{day?: string enum=["Lunes","Martes"]}`. */
 function shapeOf(schema: Keywords): string {
   const { $ref, type, properties, items, prefixItems, required = [], oneOf, anyOf, ...bounds } = schema;
   if ($ref) return $ref.split('/').at(-1)!;
@@ -54,7 +54,7 @@ function lineOf(name: string, operation: Operation): string {
   ].join(' · ');
 }
 
-// After a change that is wanted: `vitest -u`.
+// After an intended change: `vitest -u`.
 test('the REST interface is as the clients know it', async () => {
   const { paths, components } = describeApi(routes);
   const operations = Object.entries(paths).flatMap(([path, methods]) =>

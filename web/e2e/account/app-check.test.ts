@@ -1,7 +1,7 @@
 /**
- * The site built with a key for App Check, beside the one that all other tests use. Google's script and Firebase's
- * exchange are stubs: the script vouches, and the exchange gives a token. Auth and the server are the local ones and do
- * not ask for the token; the tests in functions/src/platform/http prove that part.
+ * The site built with an App Check key, beside the build of all other tests. Google's script and Firebase's exchange
+ * are stubs. Auth and the local server do not ask for the token; the tests in functions/src/platform/http prove that
+ * part.
  */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -20,7 +20,7 @@ const configFile = path.join(root, 'web/vite.config.ts');
 const RECAPTCHA = 'https://www.google.com/recaptcha/enterprise.js';
 const EXCHANGE = 'https://content-firebaseappcheck.googleapis.com/';
 
-/** Not deleted afterwards: the server does not survive a request for a missing file while it ends. */
+/** Not deleted afterwards: the server crashes on a request for a missing file while it shuts down. */
 const dist = path.join(root, '.cache/app-check-site');
 let server: PreviewServer;
 let site: string;
@@ -29,7 +29,7 @@ interface Hosting {
   headers: { source: string; headers: { key: string; value: string }[] }[];
 }
 
-// One build serves the tests of this file, one after the other.
+// One build serves all tests of this file in turn.
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
@@ -93,11 +93,9 @@ const letGoogleVouch = (page: Page) =>
 
 interface Call {
   path: string;
-  /** App Check's token, which the call carried. */
   token: string | undefined;
 }
 
-/** Every call of the page to the paths from now on. Firebase's exchange answers with a token. */
 async function recordCalls(page: Page, paths: RegExp): Promise<Call[]> {
   const calls: Call[] = [];
   await page.route(`${EXCHANGE}**`, (route) =>

@@ -25,7 +25,7 @@ function standIn(): void {
       if (onAnswer) waiting.set(last, onAnswer);
       other().postMessage({ gapi: 'ask', id: last, name, data }, '*');
     },
-    /** Asks until the frame answers, which may not listen yet. */
+    /** Retries until the frame answers, because the frame may not listen yet. */
     ping(onAnswer?: () => void) {
       return new Promise<void>((resolve) => {
         const timer = setInterval(
@@ -36,7 +36,7 @@ function standIn(): void {
     },
   });
 
-  /** Firebase's `_isIframeWebStorageSupported` always throws in its callback; Google's script swallows that. */
+  /** Firebase's `_isIframeWebStorageSupported` always throws in its callback, and Google's script swallows that. */
   const hear = (callback: ((answer: unknown) => void) | undefined, answer: unknown) => {
     try {
       callback?.(answer);
@@ -75,8 +75,8 @@ function standIn(): void {
 }
 
 /**
- * Serves the stand-in in place of Google's script, to the page and to the windows that it opens. These also ask other
- * hosts for styles, and are not loaded until that fails, which takes long where there is no network.
+ * Serves the stand-in to the page and its popups. All other https requests are aborted, because without a network those
+ * of the popups fail slowly.
  */
 export async function withoutGoogle(page: Page): Promise<void> {
   await page.context().route(/^https:/, (route) => route.abort());

@@ -13,7 +13,6 @@ async function openPopup(page: Page, provider: Provider): Promise<Page> {
   return popup;
 }
 
-/** Makes up an account in the popup, a page of the Auth emulator. */
 async function chooseNewAccount(popup: Page, email: string): Promise<void> {
   await popup.getByText('Add new account').click();
   await popup.locator('#email-input').fill(email);
@@ -70,7 +69,7 @@ test('a visitor is told so when the browser blocks the window', async ({ page })
 
 test('a visitor whose email belongs to another provider is told to use that one', async ({ page }) => {
   await page.goto('/login');
-  // The emulator joins such accounts; the real identity provider asks for the first method, in these words.
+  // The emulator merges such accounts. The real identity provider asks for the first method, in these words.
   const json = {
     needConfirmation: true,
     verifiedProvider: ['google.com'],

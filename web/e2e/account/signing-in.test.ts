@@ -35,7 +35,6 @@ test('a member who is signed in is led from the sign-in page, and from the pages
 test('a member gets a mail to set a new password, or is told that the email is not valid', async ({ page, member }) => {
   await page.goto('/login');
   await page.getByLabel('Email').fill('nadie');
-  // The message moves what is below it.
   await expect(page.getByText('El email debe ser válido')).toBeVisible();
   await page.getByRole('button', { name: '¿Olvidaste tu contraseña?' }).click();
   const dialog = page.getByRole('dialog');
@@ -55,7 +54,7 @@ test('a member gets a mail to set a new password, or is told that the email is n
   expect(await hasMailFromAuth(member.email)).toBe(true);
 });
 
-test('what is typed before the code of the sign-in page arrives stays, is checked and is sent once', async ({
+test('text typed before the code of the sign-in page arrives stays, is checked and is sent once', async ({
   page,
   member,
 }) => {

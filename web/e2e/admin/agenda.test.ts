@@ -5,7 +5,6 @@ import { getPublic } from '../gym/rest.ts';
 import { expectNotice } from '../steps/notices.ts';
 import { openAs } from '../steps/session.ts';
 
-/** A Monday that has not begun. */
 const comingMonday = (): string => {
   const days = Array.from({ length: 7 }, (_, day) => daysAfter(localDate(new Date()), day + 1));
   return days.find((day) => new Date(day).getUTCDay() === 1)!;

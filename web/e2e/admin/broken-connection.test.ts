@@ -29,7 +29,7 @@ test('without a connection, a section does not call itself empty, and shows its 
   await mendConnection(page);
   const retry = page.getByRole('button', { name: 'Reintentar' });
   await expect(async () => {
-    // The records may come by themselves first.
+    // The records may arrive without the retry.
     if (await retry.isVisible()) await retry.click({ timeout: 1_000 });
     await expect(table(page, 'Instructores')).toBeVisible();
   }).toPass(patient);

@@ -26,7 +26,6 @@ test('an admin who creates a record is told what is missing or wrong, and then s
   const name = `N-${randomUUID().slice(0, 6).toUpperCase()}`;
   const freeSlot = await newFreeSlot();
   await openAs(page, admin, '/admindashboard/usuarios');
-  // As a browser does when a connection breaks before the answer.
   await page.route('**/documents:commit*', async (route) => {
     await route.fetch();
     await route.continue();

@@ -10,13 +10,11 @@ const undo = (page: Page) => page.getByRole('button', { name: 'Deshacer' });
 const COUNTDOWN = 'Se borra en 8 segundos';
 const countdown = (page: Page) => notice(page, COUNTDOWN);
 
-/** Asks for the deletion of the record of the open form. */
 async function askToDelete(page: Page): Promise<void> {
   await remove(page).click();
   await expectNotice(page, COUNTDOWN);
 }
 
-/** Longer than a deletion can be taken back. */
 const waitUntilDecided = (page: Page) => page.clock.runFor(9_000);
 
 test.beforeEach(({ page }) => page.clock.install());

@@ -6,7 +6,7 @@ import { placeOrder } from '../gym/orders.ts';
 import { firestore, stored } from '../gym/records.ts';
 import { openAs } from '../steps/session.ts';
 
-/** Now, or this morning when the daily work begins. */
+/** Now, but not before this morning's daily job. */
 function sinceMorning(): Date {
   const now = new Date();
   return hourOf(now) < MORNING_HOUR ? instantOn(localDate(now), `${MORNING_HOUR}:00`) : now;

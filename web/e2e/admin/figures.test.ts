@@ -9,7 +9,6 @@ import { firstRow, row } from '../steps/dashboard.ts';
 import { openAs } from '../steps/session.ts';
 import { sections } from './sections.ts';
 
-/** The table of a figure: number by name. */
 async function figure(page: Page, title: string): Promise<[name: string, value: number][]> {
   const region = page.getByRole('region', { name: title });
   await region.getByText('Ver la tabla').click();
@@ -18,7 +17,7 @@ async function figure(page: Page, title: string): Promise<[name: string, value: 
   return names.map((name, index) => [name, Number(values[index]!.replaceAll(/[^\d-]/g, ''))]);
 }
 
-/** The Monday of an instant's week in Buenos Aires: `16/11`. */
+/** In Buenos Aires, such as `16/11`. */
 function mondayOf(instant: Timestamp): string {
   const [year = 0, month = 0, day = 0] = instant
     .toDate()
@@ -32,7 +31,6 @@ function mondayOf(instant: Timestamp): string {
 
 const twelveWeeksAgo = Date.now() - 11 * 7 * 24 * 3_600_000;
 
-/** Adds up the amounts of records by week; the page has the server do that. */
 function byWeek(
   records: readonly Record<string, any>[],
   at: string,
@@ -89,14 +87,13 @@ test(
 
 const DAY_MS = 24 * 3_600_000;
 
-/** The Monday so many weeks before today's week, in Buenos Aires. */
 function mondayBefore(weeks: number): string {
   const local = new Date(Date.now() - 3 * 3_600_000);
   const sinceMonday = (local.getUTCDay() + 6) % 7;
   return new Date(local.getTime() - (sinceMonday + 7 * weeks) * DAY_MS).toISOString().slice(0, 10);
 }
 
-test('an admin reads who came to a class, and writes to whoever has not come for three weeks', async ({
+test('an admin reads who came to a class, and writes to a member who has not come for three weeks', async ({
   page,
   admin,
   member,

@@ -14,17 +14,15 @@ const MOST_STOPS = 60;
 const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === document.activeElement);
 
-/** The beginning of the focused element's markup if its focus is not visible. */
 const invisibleFocus = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const element = document.activeElement;
-    // The browser itself shows which part of a date has the focus: a number, or the button of its calendar.
+    // The browser marks the focused part of a date: a number, or the button of its calendar.
     if (!element || element === document.body || element.matches('[type=date]')) return '';
     const { outlineStyle, boxShadow } = getComputedStyle(element);
     return outlineStyle === 'none' && boxShadow === 'none' ? element.outerHTML.slice(0, 120) : '';
   });
 
-/** Moves the focus to the target, and expects to see at every stop where it is. */
 async function walkTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
@@ -50,7 +48,7 @@ const main = (page: Page) => page.getByRole('main');
 const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
 const searchBox = (page: Page) => page.getByRole('searchbox');
 
-/** The focus is on the list as a whole, because the button that it was on is gone. */
+/** The focused button is gone, so the list gets the focus. */
 const expectFocusOnList = (page: Page) => expect(page.locator('main > :focus')).toBeVisible();
 
 test('the keyboard jumps over the menu', async ({ page, admin }) => {
@@ -124,7 +122,7 @@ test('an admin cancels an order by the keyboard, and the focus comes back from t
   await expect(dialog).toBeVisible();
   for (let stop = 0; stop < 6; stop += 1) {
     await page.keyboard.press('Tab');
-    // After the last stop of the dialog come the browser's own buttons (the body), then the dialog again.
+    // After the last stop of the dialog come the browser's buttons (the body), then the dialog again.
     const inDialog = (element: Element) =>
       document.activeElement === document.body || element.contains(document.activeElement);
     await expect.poll(() => dialog.evaluate(inDialog), 'the focus is not behind the dialog').toBe(true);

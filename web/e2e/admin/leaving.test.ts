@@ -7,7 +7,6 @@ import { openAs } from '../steps/session.ts';
 
 const question = (page: Page) => page.getByRole('dialog', { name: '¿Descartar lo que escribiste?' });
 
-/** Reloads the page, and stays on it if the browser asks. */
 async function tryToReload(page: Page): Promise<'asked' | 'not asked'> {
   const { promise, resolve } = Promise.withResolvers<Dialog | null>();
   const reloaded = () => resolve(null);

@@ -25,7 +25,7 @@ test('an admin who has lost the role is out when they cancel an order', async ({
   const { orderId } = await placeOrder(member, activity);
   await openAs(page, admin, '/admindashboard/ordenes');
   await page.getByRole('button', { name: `Cancelar orden ${orderId}` }).click();
-  // Not before the request, or the next change of any order would end the live list, and the admin be out by that.
+  // Only with the request: otherwise a change of any order would end the live list and sign the admin out first.
   await page.route('**/api/order/canceled/**', async (route) => {
     await setAdmin(admin, false);
     await route.continue();

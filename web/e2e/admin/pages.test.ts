@@ -26,7 +26,6 @@ test('a long list has pages, and offers no next page once it fits on one', async
     await expect(page.getByText('1–50 de 51')).toBeVisible();
     await expect(next(page)).toBeEnabled();
 
-    // Somebody else deletes all that the last page shows.
     await next(page).click();
     await expect(row(page, codes[50]!)).toBeVisible();
     // The emulator may not tell a new listener of a change in its first moment.
@@ -46,11 +45,8 @@ test('a long list has pages, and offers no next page once it fits on one', async
   }
 });
 
-/** What the page asks Firestore for. */
 class Queries {
-  /** The most documents that its live queries can answer, by collection. */
   documents: Record<string, number> = {};
-  /** Queries without a limit. */
   unlimited = 0;
   counts = 0;
 
@@ -78,7 +74,6 @@ class Queries {
 
 const MANY = 5_000;
 
-/** Orders that are newer than all others, newest first. */
 async function addManyOrders(batchName: string) {
   const refs = Array.from({ length: MANY }, (_, index) =>
     firestore.doc(`orders/${batchName}-${String(index).padStart(4, '0')}`),
@@ -111,7 +106,7 @@ async function addManyOrders(batchName: string) {
 
 test(
   `${MANY} orders cost the reads of one page and a count; a list that fits on a page costs no count`,
-  // The orders would push those of other tests off the first page.
+  // The new orders push those of other tests off the first page.
   { lock: '-exclusive-' },
   async ({ page, admin }) => {
     test.slow();

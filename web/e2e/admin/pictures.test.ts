@@ -7,14 +7,12 @@ import { openAs } from '../steps/session.ts';
 
 const upload = (page: Page) => page.getByRole('button', { name: 'Subir desde la computadora' });
 
-/** Chooses a file the way a keyboard does. */
 async function choose(page: Page, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
   await upload(page).press('Enter');
   await (await chooser).setFiles(file);
 }
 
-/** A PNG of 2,000 x 1,500 points of noise: several megabytes. */
 async function bigPng(page: Page): Promise<Buffer> {
   const url = await page.evaluate(() => {
     const canvas = document.createElement('canvas');

@@ -1,11 +1,9 @@
-/** The six sections as the specification describes them, independent of the dashboard's own table. */
+/** The six sections as the specification describes them, independent of the dashboard's table. */
 export interface Section {
   title: string;
   item: string;
   columns: string[];
-  /** Whether 'Agregar' is enabled. */
   adds: boolean;
-  /** Whether a row has a link to a form. */
   edits: boolean;
 }
 
@@ -70,11 +68,8 @@ export const sections: Section[] = [
 
 export interface Creation {
   title: string;
-  /** Wrong values, fields by their labels, and what the form says about them. */
   errors: { label: string; typed: string; message: string }[];
-  /** Right values; a list is a group of boxes to tick. */
   values: Record<string, string | string[]>;
-  /** The notice after the creation. */
   done: string;
 }
 

@@ -17,7 +17,7 @@ test('an admin raises prices by 10 % together, sees them before, and undoes it a
   const dialog = page.getByRole('dialog');
   const price = dialog.getByRole('row').filter({ hasText: activity.name });
   await expect(price).toContainText('$11.000');
-  // Other tests have classes of their own.
+  // Other tests have their own classes.
   await dialog.getByLabel('Todas').uncheck();
   await dialog.getByLabel(activity.name).check();
   await dialog.getByLabel('Porcentaje').fill('15');
@@ -63,7 +63,7 @@ test('an admin makes many slots at once, copies a day, and sees the week', async
   await expect(dialog.getByText('3 horarios nuevos; 1 ya existe y queda como está')).toBeVisible();
   await expectDialogAccessibleAtAnySize(page, 'the dialog of many slots');
   await page.setViewportSize(DESKTOP);
-  // The answer gets lost, and with it whether the slots were created.
+  // The answer is lost, so it is unknown whether the slots were created.
   await page.route('**/api/diahora/schedule', (route) => route.abort(), { times: 1 });
   await dialog.getByRole('button', { name: 'Crear 3 horarios' }).click();
   await expect(dialog.getByRole('alert')).toContainText('probá de nuevo');

@@ -1,4 +1,4 @@
-/** The payments that no rule settles, and what an admin can do about each. */
+/** The payments that no rule settles, and the admin's actions for each. */
 import { decidePayment, pay, refundPart } from '../gym/mercado-pago.ts';
 import type { StartedOrder } from '../gym/orders.ts';
 import { newAdmin } from '../gym/people.ts';
@@ -7,23 +7,15 @@ import { callAs } from '../gym/rest.ts';
 
 export interface UnclearPayment {
   reason: string;
-  /** Makes the payment, and returns its id. */
   happens: (started: StartedOrder) => Promise<string>;
-  /** The reason as the queue words it. */
   sentence: string;
-  /** The amount as the queue shows it. */
   amount: string;
-  /** What the queue says about a partial refund. */
   left?: string;
-  /** The state of the order while the payment waits; null when there is no order. */
+  /** The order's state while the payment waits; null without an order. */
   order: string | null;
-  /** The actions that the queue offers. */
   actions: string[];
-  /** The action that the admin chooses. */
   chosen: string;
-  /** The notice after it. */
   says: string;
-  /** What is stored afterwards. */
   outcome: string;
   state: string | null;
   taken: number;
@@ -33,7 +25,6 @@ const approved = ({ preferenceId }: StartedOrder) => pay(preferenceId);
 const CONFIRMED = 'Mercado Pago confirmó la devolución';
 const LEFT = 'El dinero y la orden quedaron como estaban';
 
-/** A quarter of a paid order's money went back, in Mercado Pago's panel. */
 const partRefunded = {
   happens: async (started: StartedOrder) => {
     const id = await approved(started);

@@ -12,7 +12,6 @@ import { expectNotice } from '../steps/notices.ts';
 import { openAs } from '../steps/session.ts';
 import { type UnclearPayment, unclearPayments } from './unclear-payment-kinds.ts';
 
-/** The id of an unclear payment for a new order of the member. */
 async function newUnclearPayment(
   member: Person,
   activity: TestActivity,

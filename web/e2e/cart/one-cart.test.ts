@@ -59,7 +59,7 @@ test('a member fills the cart on one device and goes on with it on another', asy
   await cartPanel(phone).getByRole('button', { name: 'Vaciar' }).click();
   await phone.getByRole('dialog', { name: '¿Estás seguro?' }).getByRole('button', { name: 'Vaciar' }).click();
   await expectNotice(phone, 'Algo salió mal, intenta nuevamente más tarde');
-  // The last button can be pressed, although the notice waits at the bottom of the screen.
+  // The notice at the bottom of the screen must not cover the last button.
   await cartPanel(phone).getByRole('button', { name: 'Vaciar' }).click({ trial: true });
 
   await openCart(page);

@@ -33,7 +33,7 @@ test('a visitor walks the days on a phone, filters, opens a class with its slot 
   await page.reload();
   await expect(page.getByLabel('Elegir dia hora')).toHaveValue(activity.slotId);
 
-  // Back before the page's code has come: nothing listens yet.
+  // Back before the page's code has arrived, while nothing listens yet.
   const code = '**/assets/*.js';
   const { promise: later, resolve: letCome } = Promise.withResolvers<void>();
   await page.route(code, (route) => later.then(() => route.fallback()));

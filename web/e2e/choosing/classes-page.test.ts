@@ -41,7 +41,7 @@ test('each word of a class is whole beside its price, on cards of every width', 
 
 test('choosing by the keyboard keeps the focus and the place on the page', async ({ page }) => {
   await page.setViewportSize(PHONE);
-  // Scrolls at once.
+  // Disables smooth scrolling.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/clases');
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -100,7 +100,7 @@ test('a visitor opens a class beside the page, and puts a slot into the cart', a
   const scrolled = () => page.evaluate(() => Math.round(scrollY));
   const before = await scrolled();
   const link = panel.getByRole('link', { name: 'Ver la página de la clase' });
-  // By the keyboard, because the panel still slides.
+  // With the keyboard, because the panel is still sliding.
   await link.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: activity.name })).toBeVisible();
   await expect(page.getByRole('main')).toBeFocused();

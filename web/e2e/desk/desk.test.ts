@@ -8,7 +8,6 @@ import { openAs, signIn } from '../steps/session.ts';
 
 interface Fixtures {
   desk: Person;
-  /** Has bought a place of the activity. */
   rosa: Person;
   orderId: string;
 }
@@ -77,7 +76,6 @@ test('the front desk notes that a member does not come, and takes it back, with 
     .press('Enter');
   await expect(absent).toBeVisible();
   expect(await lineOf(orderId, activity)).toMatchObject({ absences: [{ places: 1, because: 'member' }] });
-  // The focus has stayed.
   await page.keyboard.press('Enter');
   await expect(absent).toHaveCount(0);
   expect(await lineOf(orderId, activity)).toMatchObject({ absences: [] });

@@ -11,8 +11,8 @@ import { fillSignIn, openAs } from '../steps/session.ts';
 const QUARTER_MS = 15 * 60_000;
 
 /**
- * A quarter of an hour from now, or ago where that is tomorrow, as slots have it. On a Friday it is a day that no form
- * offers; sessions and the door make no difference.
+ * A quarter of an hour from now, or ago if that is tomorrow, in the format of slots. On a Friday it is a day that no
+ * form offers; sessions and the door accept it.
  */
 function aboutNow(): { day: string; hour: string } {
   const now = new Date();
@@ -41,7 +41,7 @@ test('a member scans the code at the counter, signs in, is greeted, and seen on 
   await firestore.doc(`diaHoras/${activity.slotId}`).update({ day, hour });
   const ana = await newMember({ name: 'Ana' });
   const orderId = await buy(ana, activity);
-  // A place begins with the first class after it was paid, and this one may have begun.
+  // A place begins with the first class after its payment, and this class may have begun.
   const validFrom = new Date(Date.now() - 2 * QUARTER_MS);
   await firestore.doc(`orderLines/${orderId}_${activity.slotId}`).update({ validFrom });
   await expect.poll(() => hourOf(activity), { timeout: 30_000 }).toBe(hour);
@@ -56,7 +56,7 @@ test('a member scans the code at the counter, signs in, is greeted, and seen on 
   await fillSignIn(phone, ana);
   const greeting = phone.getByText(`¡Hola, Ana! ${activity.name} ${hour}, presente`);
   await expect(async () => {
-    // A slow machine may sign in for longer than the code is good.
+    // Signing in on a slow machine may take longer than the code is valid.
     await expect(greeting)
       .toBeVisible({ timeout: 10_000 })
       .catch(async () => {

@@ -21,13 +21,12 @@ interface Gym {
 
 interface Dialog {
   what: string;
-  /** Shows the page, and answers the button that opens the dialog. */
   opener: (gym: Gym) => Promise<Locator>;
   /** The button that changes nothing. Panels have only their cross. */
   no?: string;
-  /** The button that does what was asked. The opener may be gone afterwards. */
+  /** The button that confirms. The opener may be gone afterwards. */
   yes?: string;
-  /** A long form stays open when somebody clicks beside it. */
+  /** A long form stays open on a click beside it. */
   long?: true;
 }
 
@@ -218,8 +217,8 @@ const dialogs: Dialog[] = [
 interface Device {
   open: (opener: Locator) => Promise<void>;
   /**
-   * Each leaves everything as it is. The first is tried with motion, the others without: no transition ends there,
-   * which is what leaves something behind, so that each way is tried by some device.
+   * Ways to close the dialog without any effect. The first runs with motion. The others run without it: no transition
+   * ends there, so something could stay behind. Together the devices cover each way.
    */
   dismissals: (dialog: Locator, asked: Dialog) => (() => Promise<void>)[];
 }
@@ -249,7 +248,6 @@ const devices: Record<string, Device> = {
   },
 };
 
-/** What lies over the page, as somebody who clicks, scrolls or listens would notice it. */
 const covering = (page: Page) =>
   page.evaluate(() => {
     const steps = [0.02, 0.25, 0.5, 0.75, 0.98];

@@ -12,10 +12,10 @@ import { openAs } from '../steps/session.ts';
 
 type Role = 'visitors' | 'members' | 'trainers' | 'desk' | 'admins';
 
-/** Addresses, each with a text that its page shows once its data has come, also beside the records of other tests. */
+/** Addresses, each with a text that its page shows once its data has arrived, whatever other tests store. */
 type Screens = Readonly<Record<string, string>>;
 
-/** Whose screens each path of the site has. A path that is missing here does not compile. */
+/** The screens of each role by the site's paths. A missing path does not compile. */
 const screens: Record<keyof typeof paths | 'no path', Partial<Record<Role, Screens>> | 'another path'> = {
   home: { visitors: { '/': 'Boxeo' } },
   homeAbout: 'another path',
@@ -110,7 +110,7 @@ const views = [
   { on: 'a desktop at 200 % zoom, with less motion', size: { width: 640, height: 400 }, reducedMotion: 'reduce' },
 ] as const;
 
-/** The law's buttons are in sight without scrolling or opening anything. */
+/** The buttons that the law requires are visible without scrolling or opening anything. */
 async function expectRights(page: Page, address: string): Promise<void> {
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   const rights = page.getByRole('navigation', { name: 'Tus derechos' });
@@ -123,7 +123,7 @@ async function expectUsable(page: Page, address: string, shown: string): Promise
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 }).first(), address).toBeVisible();
   const loading = page.getByText('Cargando');
-  // Some parts load when they come near.
+  // Some parts load when they come near the viewport.
   await expect(async () => {
     for (const part of await loading.all()) await part.scrollIntoViewIfNeeded({ timeout: 1_000 });
     expect(await loading.count()).toBe(0);
@@ -168,7 +168,6 @@ test(`members can use every page: ${promise}`, async ({ page, member, activity }
   await expectAllUsable(page, Object.fromEntries(own) as Screens);
 });
 
-/** The addresses with the class whose list they are about. */
 const withList = (screensOfRole: Screens, slotId: string, date: string): Screens =>
   Object.fromEntries(
     Object.entries(screensOfRole).map(([address, shown]) => [

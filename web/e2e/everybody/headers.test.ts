@@ -49,7 +49,6 @@ test('of other hosts, the headers allow the files and folders that sign-in, map 
   expect(policy['media-src']).toEqual(["'self'", 'https:']);
 });
 
-/** What Google's parts load, by the kind of element that loads it. */
 const needed = {
   'App Check': {
     scripts: [
@@ -106,7 +105,7 @@ const needed = {
 
 for (const [what, { scripts, styles, frames, pictures, calls }] of Object.entries(needed)) {
   test(`under the headers, ${what} reaches what it needs`, async ({ page }) => {
-    // There is no network here, so the hosts are stubs. The policy decides whether the browser asks them at all.
+    // There is no network here, so the hosts are stubs. The policy decides whether the browser sends the requests.
     const asked: string[] = [];
     const types: Record<string, string> = { script: 'text/javascript', stylesheet: 'text/css', image: 'image/svg+xml' };
     await page.route(/^https:/, (route) => {
@@ -153,7 +152,7 @@ const forbidden = [
 
 test('under the headers, other files of the same hosts are not even asked for', async ({ browser }) => {
   const asked: string[] = [];
-  // Not the guarded page, which fails where the policy forbids something.
+  // The guarded page would fail on a violation of the policy.
   const page = await browser.newPage();
   await page.route(/^https:/, (route) => {
     asked.push(route.request().url());

@@ -9,7 +9,7 @@ import { expectNoOverflow, PHONE } from '../steps/layout.ts';
 import { openAs } from '../steps/session.ts';
 import { startEmpty } from '../steps/shell.ts';
 
-/** How many pixels of a text lie beyond the screen, how many are cut off, and how many the page is too wide. */
+/** @returns in pixels: the part of a text beyond the screen, the part cut off, and the page's overflow */
 const measure = (text: Locator) =>
   text.evaluate((element) => {
     const screen = document.documentElement;
@@ -24,7 +24,6 @@ test('texts that are wider than the screen are broken, and read whole', async ({
   await page.setViewportSize(PHONE);
   const long = 'Superentrenamientofuncionalmetabólico'.repeat(2);
   const activity = await newActivity({ called: long });
-  /** Every record of an answer is changed on its way to the page. */
   const rename = (path: string, change: (record: Record<string, unknown>) => unknown) =>
     page.route(path, async (route) => {
       const response = await route.fetch();
@@ -39,7 +38,7 @@ test('texts that are wider than the screen are broken, and read whole', async ({
   }));
   await rename('**/api/activity/all', (each) => ({ ...each, name: long }));
 
-  /** No text ends beyond the screen or is cut off. A panel slides in, so wait for it. */
+  /** No text ends beyond the screen or is cut off. Waits, because a panel slides in. */
   const expectWhole = (text: Locator) =>
     expect.poll(() => measure(text), { message: String(text) }).toEqual({ beyond: 0, cut: 0, page: 0 });
 

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '../fixtures.ts';
 
-// Through Hosting and the Functions runtime, which would answer each of these by itself.
+// Goes through Hosting and the Functions runtime, which would otherwise answer these requests themselves.
 test('a client that sends malformed or compressed JSON gets the refusal that the documentation shows', async ({
   request,
 }) => {

@@ -3,7 +3,7 @@ import Schema from 'typebox/schema';
 import { expect, test } from '../fixtures.ts';
 import { getPublic, SITE_URL } from '../gym/rest.ts';
 
-/** What Google's documentation requires of each type of structured data (https://schema.org). */
+/** The fields that Google requires of each type of structured data (https://schema.org). */
 const text = { type: 'string', minLength: 1 };
 const address = { type: 'string', pattern: '^https?://' };
 const things = {
@@ -63,7 +63,6 @@ const things = {
   }),
 };
 
-/** The page describes a thing of the type, with all that search engines need. */
 async function expectDescribed(page: Page, type: keyof typeof things): Promise<void> {
   const all = await page.locator('script[type="application/ld+json"]').allTextContents();
   const found = all.map((json) => JSON.parse(json) as Record<string, unknown>).find((data) => data['@type'] === type);

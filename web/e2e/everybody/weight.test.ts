@@ -16,15 +16,15 @@ const phone = { width: 412, height: 823 };
 const narrow = { width: 360, height: 740 };
 test.use({ deviceScaleFactor: 2 });
 
-/** Of each answer, compressed by HTTP/2 (RFC 7541), and of the first one, measured by `npm run bench:web`. */
+/** Bytes of an answer's headers, compressed by HTTP/2 (RFC 7541). `npm run bench:web` measures those of the first. */
 const HEADERS = 40;
 const FIRST_HEADERS = 1_000;
 const packed = /^(?:text\/|image\/svg)|javascript|json|xml/;
 
 /**
- * Counts what comes over the network. The Hosting emulator compresses texts with gzip, and headers not at all: this
- * counts them as Hosting's network sends them.
- * @returns a function that waits for what is under way, and says what has arrived since it was last called
+ * Counts bytes over the network. The Hosting emulator compresses texts with gzip but not headers, so this counts both
+ * as Hosting's network sends them.
+ * @returns a function that waits for pending requests and returns the loads since its last call
  */
 async function meter(page: Page): Promise<() => Promise<Loaded[]>> {
   const cdp = await page.context().newCDPSession(page);
@@ -37,7 +37,7 @@ async function meter(page: Page): Promise<() => Promise<Loaded[]>> {
   );
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const found = asked.get(requestId);
-    // What comes from the browser's cache has no length.
+    // Loads from the browser's cache have no length.
     if (!found || encodedDataLength === 0) return;
     const { kind, type } = found;
     const url = found.url.replace(new URL(SITE_URL).origin, '');
@@ -49,7 +49,7 @@ async function meter(page: Page): Promise<() => Promise<Loaded[]>> {
           const { length } = packed.test(type) ? brotliCompressSync(content) : content;
           return { url, kind, bytes: length + HEADERS };
         },
-        // The browser has forgotten it, because the next page is on its way. As the emulator sent it, it is no less.
+        // The next page is on its way, so the browser has dropped the body. The emulator's size is an upper bound.
         () => ({ url, kind, bytes: encodedDataLength }),
       ),
     );
@@ -65,11 +65,11 @@ async function meter(page: Page): Promise<() => Promise<Loaded[]>> {
 const total = (loaded: readonly Loaded[]) => loaded.reduce((sum, { bytes }) => sum + bytes, FIRST_HEADERS);
 const listOf = (loaded: readonly Loaded[]) => loaded.map(({ url, bytes }) => `${bytes} ${url}`).join('\n');
 
-/** Scrolls through the whole page, so slowly that what comes near is asked for. */
+/** Scrolls slowly enough that lazy parts are requested. */
 async function scrollThrough(page: Page): Promise<void> {
   for (let y = 0; y < (await page.evaluate(() => document.body.scrollHeight)); y += 300) {
     await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y);
-    // In the first, the browser tells what comes near; in the second, what came of that is drawn.
+    // The browser reports visible elements in the first frame, and draws them in the second.
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   }
 }
@@ -86,7 +86,7 @@ test('a visit to the home page on a phone keeps to its budget, at first, to its 
 
   expect(first.length, listOf(first)).toBeLessThanOrEqual(8);
   expect(total(first), listOf(first)).toBeLessThanOrEqual(107_000);
-  // Within these, the picture and the font arrive a round trip earlier on a slow connection.
+  // Within these limits, the picture and the font arrive a round trip earlier on a slow connection.
   expect(bytes('Image'), listOf(first)).toBeLessThanOrEqual(14_000);
   expect(bytes('Font'), listOf(first)).toBeLessThanOrEqual(6_000);
   expect(bytes('Stylesheet'), 'styles are in the page').toBe(0);
@@ -101,7 +101,7 @@ test('a visit to the home page on a phone keeps to its budget, at first, to its 
     'the code of a page whose link was in sight',
   ).toBe(true);
 
-  // While Playwright routes requests, the browser reads nothing from its cache.
+  // Playwright's routing disables the browser's cache.
   await page.unrouteAll();
   await page.goto('/');
   const second = await arrived();
@@ -123,7 +123,7 @@ test('a class opened on a phone is its page alone, and works as soon as somebody
   await slots.selectOption(chosen);
   await expect(page.getByText(/^Primera clase/), 'the code has arrived').toBeVisible();
   const used = await arrived();
-  // React and what shows pages are 77 kB of them.
+  // React and the code that shows pages are 77 kB of them.
   expect(total([...first, ...used]), listOf(used)).toBeLessThanOrEqual(138_000);
   await page.getByRole('button', { name: 'Add to cart' }).click();
   await expect(page.getByRole('button', { name: 'Carrito, 1 lugar' })).toBeVisible();
@@ -157,7 +157,7 @@ for (const address of ['/', '/clases', '/clases/boxeo', '/agenda', '/about', '/l
     await scrollThrough(page);
     await settle();
     const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-    // A fifth of what counts as good (https://web.dev/articles/cls).
+    // A fifth of the limit for "good" (https://web.dev/articles/cls).
     expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThanOrEqual(0.02);
   });
 }

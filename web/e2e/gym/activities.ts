@@ -1,4 +1,3 @@
-/** Creates classes, slots and trainers, and changes them behind the page's back. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { firestore, inBatches, stamps, stored } from './records.ts';
@@ -6,18 +5,17 @@ import { SITE_URL } from './rest.ts';
 
 export interface TestActivity {
   activityId: string;
-  /** The id of its one slot, Lunes 7:00. */
   slotId: string;
   name: string;
 }
 
-/** The classes of the current test: a worker runs one test at a time. */
+/** A worker runs one test at a time, so these are the classes of the current test. */
 let created: string[] = [];
 
-/** Longer than the part that a card or the panel of a class shows. */
+/** Longer than the excerpt in a card or in the panel of a class. */
 const DESCRIPTION = 'Una clase que existe solamente mientras corre esta prueba. '.repeat(14);
 
-/** A new class with one slot, Lunes 7:00. Resolves when visitors can see it. */
+/** Has one slot, Lunes 7:00. Resolves when visitors can see it. */
 export async function newActivity({
   price = 10_000,
   capacity = 5,
@@ -46,7 +44,7 @@ export async function newActivity({
 
 const slot = { day: 'Lunes', hour: '7:00', taken: 0, ...stamps() };
 
-/** Another slot of the class, Sabado 9:00. Resolves when visitors can see it. */
+/** Adds a slot, Sabado 9:00. Resolves when visitors can see it. */
 export async function newHour({ activityId }: TestActivity): Promise<string> {
   const id = `${activityId}-sabado`;
   const fields = { ...slot, ...stamps(), day: 'Sabado', hour: '9:00', capacity: 5, activityId };
@@ -55,14 +53,12 @@ export async function newHour({ activityId }: TestActivity): Promise<string> {
   return id;
 }
 
-/** A new slot, Lunes 5:00, that belongs to no class. */
 export async function newFreeSlot(): Promise<string> {
   const id = `libre-${randomUUID().slice(0, 8)}`;
   await firestore.doc(`diaHoras/${id}`).set({ ...slot, ...stamps(), hour: '5:00', capacity: 4, activityId: null });
   return id;
 }
 
-/** A new trainer who gives no class. */
 export async function newTrainer(): Promise<string> {
   const id = `e2e-${randomUUID().slice(0, 8)}`;
   await firestore.doc(`trainers/${id}`).set({
@@ -77,8 +73,8 @@ export async function newTrainer(): Promise<string> {
 }
 
 /**
- * Removes the test's classes, their slots and lists, and what was sold of them. Otherwise every list, agenda and form
- * of a later test would show dozens of classes, and take seconds to draw and to check.
+ * Removes the test's classes, their slots and lists, and their sales. Otherwise the pages of later tests would list
+ * dozens of classes, and take seconds to render and to check.
  */
 export async function removeActivities(): Promise<void> {
   for (const activityId of created) {
@@ -97,7 +93,7 @@ export async function removeActivities(): Promise<void> {
   created = [];
 }
 
-/** Waits for the trigger that copies the slot of the class into the public view. */
+/** Waits for the trigger that copies the class's slot into the public view. */
 async function published(activityId: string, slotId: string): Promise<void> {
   for (let round = 0; round < 300; round++) {
     const response = await fetch(`${SITE_URL}/api/activity/${activityId}`);
@@ -108,7 +104,6 @@ async function published(activityId: string, slotId: string): Promise<void> {
   throw new Error(`The slot ${slotId} did not appear in the public view.`);
 }
 
-/** How many places of a slot are taken. */
 export const takenOf = async (slotId: string): Promise<number> => (await stored(`diaHoras/${slotId}`))!['taken'];
 
 export const setPrice = ({ activityId }: TestActivity, price: number) =>

@@ -1,4 +1,3 @@
-/** Sessions whose list can be taken now. */
 import { expect } from '@playwright/test';
 import { newTrainer, type TestActivity } from './activities.ts';
 import { buy } from './orders.ts';
@@ -9,7 +8,7 @@ import { SITE_URL } from './rest.ts';
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The date of the last Monday whose class at 7:00 can be marked: from 6:00 on, which is 9:00 UTC. */
+/** The last Monday whose class at 7:00 can be marked, which is possible from 6:00 on (9:00 UTC). */
 function markableMonday(): string {
   const day = new Date(Date.now() - 9 * HOUR_MS);
   return new Date(day.getTime() - ((day.getUTCDay() + 6) % 7) * DAY_MS).toISOString().slice(0, 10);
@@ -20,7 +19,6 @@ export interface MarkableSession {
   date: string;
 }
 
-/** As the public agenda names them. */
 async function trainersOf({ slotId }: TestActivity): Promise<string[]> {
   const { sessions } = (await (await fetch(`${SITE_URL}/api/agenda`)).json()) as {
     sessions: { diaHoraId: string; trainers: { id: string }[] }[];
@@ -30,7 +28,7 @@ async function trainersOf({ slotId }: TestActivity): Promise<string[]> {
     .flatMap(({ trainers }) => trainers.map(({ id }) => id));
 }
 
-/** Gives the class a trainer, and lets the members hold places of it for longer than a week. */
+/** Gives the class a trainer, and the members places for longer than a week. */
 export async function newMarkableSession(activity: TestActivity, members: Person[]): Promise<MarkableSession> {
   const trainerId = await newTrainer();
   await firestore.doc(`activities/${activity.activityId}`).update({ trainers: [trainerId] });
@@ -39,7 +37,7 @@ export async function newMarkableSession(activity: TestActivity, members: Person
     const validFrom = new Date(Date.now() - 10 * DAY_MS);
     await firestore.doc(`orderLines/${orderId}_${activity.slotId}`).update({ validFrom });
   }
-  // Triggers copy both into the public views, which the trainer's sessions are made of.
+  // Triggers copy both into the public views, from which the trainer's sessions are built.
   await expect.poll(() => trainersOf(activity), { timeout: 30_000 }).toContain(trainerId);
   return { trainerId, date: markableMonday() };
 }

@@ -1,7 +1,7 @@
 /**
- * Authenticator apps for the Auth emulator, which knows only second factors by SMS. To the page this looks like
- * Firebase with TOTP: keys, codes by RFC 6238, refusals of wrong codes. Towards the emulator each account has a
- * telephone, whose code is read from the emulator.
+ * Authenticator apps for the Auth emulator, which knows only second factors by SMS. The page sees Firebase with TOTP:
+ * keys, codes by RFC 6238, refusals of wrong codes. In the emulator each account has a telephone, whose code is read
+ * from it.
  * https://cloud.google.com/identity-platform/docs/reference/rest/v2/accounts.mfaSignIn
  */
 import { randomUUID } from 'node:crypto';
@@ -17,10 +17,9 @@ interface Factor {
   totpInfo?: object;
 }
 
-/** @returns the code that the app shows for a key */
 export const codeFor = (key: string): string => new TOTP({ secret: Secret.fromBase32(key) }).generate();
 
-/** @param accounts the key of each telephone that stands for an app, shared by the pages of a test */
+/** @param accounts the keys by the telephones that stand for apps, shared by the pages of a test */
 export async function withAuthenticators(page: Page, accounts = new Map<string, string>()): Promise<void> {
   const call = async (path: string, body: object) =>
     (await fetch(`${V2}/${path}?key=demo-key`, {
@@ -81,7 +80,7 @@ export async function withAuthenticators(page: Page, accounts = new Map<string, 
     },
   };
 
-  /** The telephones of an answer become apps. Some answers of the emulator hide a telephone's digits, none its id. */
+  /** Shows an answer's telephones as apps. Some answers hide a telephone's digits, but none its id. */
   const asApps = (factors: Factor[]): Factor[] =>
     factors.map(({ phoneInfo, ...factor }) => {
       const key = phoneInfo && accounts.get(phoneInfo);

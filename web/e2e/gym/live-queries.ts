@@ -1,6 +1,6 @@
 /**
- * Ends the live queries of pages that are gone. The Firestore emulator does not: it runs every query that a page has
- * ever listened to again at every write to its collection, so that after dozens of tests a write takes seconds.
+ * Ends the live queries of closed pages. The Firestore emulator does not: at every write it repeats each query that a
+ * page ever listened to, so after dozens of tests a write takes seconds.
  */
 import type { BrowserContext, Request } from '@playwright/test';
 
@@ -9,11 +9,8 @@ const CHANNEL = '/google.firestore.v1.Firestore/Listen/channel';
 /** A connection of the Firestore client, in the terms of its WebChannel protocol. */
 interface Channel {
   url: URL;
-  /** The id that the server's first answer gives to the channel. */
   session: Promise<string | undefined>;
-  /** Of the client's last request. */
   requestId: number;
-  /** How many messages the client has sent. */
   messages: number;
   database: string;
   targets: Set<number>;
@@ -25,10 +22,6 @@ interface Message {
   removeTarget?: number;
 }
 
-/**
- * Watches the live queries of a context from now on.
- * @returns what ends them
- */
 export function watchLiveQueries(context: BrowserContext): () => Promise<void> {
   const channels: Channel[] = [];
 

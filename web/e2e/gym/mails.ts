@@ -15,24 +15,22 @@ async function messagesTo(email: string): Promise<Message[]> {
   return messages.filter(({ to }) => JSON.stringify(to).includes(email));
 }
 
-/** The subjects of the mails that SendGrid's stand-in received for an address. */
 export const mailsTo = async (email: string): Promise<string[]> =>
   (await messagesTo(email)).map(({ subject }) => subject);
 
-/** The address that the newest mail links to. @param label of the link; by default the first one */
+/** @param label of a link in the newest mail; by default the first link */
 export async function linkTo(email: string, label = ''): Promise<string> {
   const [newest] = await messagesTo(email);
   const text = newest?.text ?? '';
   return /https?:\S+/.exec(text.slice(text.indexOf(label)))![0];
 }
 
-/** Where mail programs leave the list of the newest mail, as its header names it. */
 export async function leavingAddress(email: string): Promise<string> {
   const [newest] = await messagesTo(email);
   return newest!.headers['List-Unsubscribe']!.slice(1, -1);
 }
 
-/** Puts the mail of the evening before a day into the outbox, as the job does in the evening. */
+/** Queues the mail of the evening before a day, as the job does. */
 export async function queueDigest({ uid: userId }: Pick<Person, 'uid'>, digestFor: string): Promise<void> {
   const now = Timestamp.now();
   await firestore.doc(`mail/tomorrow-${digestFor}-${userId}`).set({

@@ -1,12 +1,8 @@
-/** Creates make-ups behind the page's back. */
 import { randomUUID } from 'node:crypto';
 import type { Person } from './people.ts';
 import { firestore, stamps } from './records.ts';
 
-/**
- * Gives the member a make-up that fits any class, as the desk does.
- * @returns its id
- */
+/** The make-up fits any class, as those from the desk do. @returns its id */
 export async function grantMakeUp({ uid }: Person): Promise<string> {
   const id = `desk_${randomUUID()}`;
   const inAMonth = new Date(Date.now() + 30 * 24 * 60 * 60_000).toISOString().slice(0, 10);

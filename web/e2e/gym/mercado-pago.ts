@@ -1,4 +1,3 @@
-/** Controls the Mercado Pago stand-in. */
 import { requestJson } from './rest.ts';
 
 const SANDBOX = 'http://127.0.0.1:5010/sandbox';
@@ -24,19 +23,16 @@ interface Referenced {
 const ofOrder = async (what: 'payments' | 'preferences', orderId: string): Promise<Referenced[]> =>
   (await requestJson<Referenced[]>('GET', `${SANDBOX}/${what}`)).filter((each) => each.external_reference === orderId);
 
-/** Changes the status of an order's newest payment. */
 export async function decidePayment(orderId: string, status: string): Promise<void> {
   const payment = (await ofOrder('payments', orderId)).at(-1)!;
   await requestJson('PATCH', `${SANDBOX}/payments/${payment.id}`, { status });
 }
 
-/** Refunds a part of a payment in Mercado Pago's own panel, and notifies the gym. */
 export const refundPart = (paymentId: string, amount: number) =>
   requestJson('POST', `${SANDBOX}/payments/${paymentId}/refunds`, { amount });
 
 export const preferencesOf = (orderId: string): Promise<unknown[]> => ofOrder('preferences', orderId);
 
-/** How many notifications about an order's payments were delivered. */
 export async function notificationsDelivered(orderId: string): Promise<number> {
   const payments = new Set((await ofOrder('payments', orderId)).map(({ id }) => id));
   const deliveries = await requestJson<{ paymentId: number; state: string }[]>('GET', `${SANDBOX}/webhooks`);

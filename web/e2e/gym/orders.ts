@@ -1,4 +1,3 @@
-/** Creates and changes orders without going through the screens. */
 import { Timestamp } from 'firebase-admin/firestore';
 import type { TestActivity } from './activities.ts';
 import { pay } from './mercado-pago.ts';
@@ -17,16 +16,14 @@ export interface StoredOrder {
   lines: { id: string; quantity: number }[];
 }
 
-/** The member's orders but the cart, newest first. */
 export const ordersOf = (member: Person): Promise<StoredOrder[]> => callAs(member, 'GET', `/order/user/${member.uid}`);
 
-/** The id of the member's cart. The order that the cart becomes keeps it. */
+/** The order that the cart becomes keeps its id. */
 export async function cartOf(member: Person): Promise<string> {
   const [{ id }] = await callAs<[{ id: string }]>(member, 'POST', '/order/cart', { userId: member.uid });
   return id;
 }
 
-/** Puts one place into the member's cart. */
 export async function addToCart(member: Person, { activityId, slotId }: TestActivity, price = 10_000): Promise<string> {
   const orderId = await cartOf(member);
   await callAs(member, 'POST', '/orderline/cart', {
@@ -44,11 +41,9 @@ export async function addToCart(member: Person, { activityId, slotId }: TestActi
 export interface StartedOrder {
   orderId: string;
   preferenceId: string;
-  /** Of Mercado Pago's payment page. */
   paymentPage: string;
 }
 
-/** Orders a place for the member, beside whatever is in the cart, up to the payment page. */
 export async function placeOrder(member: Person, activity: TestActivity, price?: number): Promise<StartedOrder> {
   const orderId = await addToCart(member, activity, price);
   await callAs(member, 'PUT', '/order/checkout', { orderId, state: 'Created' });
@@ -57,10 +52,6 @@ export async function placeOrder(member: Person, activity: TestActivity, price?:
   return { orderId, preferenceId, paymentPage };
 }
 
-/**
- * Buys a place for the member.
- * @returns the order's id
- */
 export async function buy(member: Person, activity: TestActivity, price?: number): Promise<string> {
   const { orderId, preferenceId } = await placeOrder(member, activity, price);
   await pay(preferenceId);
@@ -68,7 +59,6 @@ export async function buy(member: Person, activity: TestActivity, price?: number
   return orderId;
 }
 
-/** Renews a place that the member bought before, and takes the money in cash. */
 export const renewAtDesk = (desk: Person, { uid: userId }: Person, orderId: string, { slotId }: TestActivity) =>
   callAs(desk, 'POST', '/order/mostrador', {
     userId,
@@ -85,7 +75,7 @@ export async function endHold(member: Person, inMs = -1_000): Promise<void> {
 
 /**
  * Lets the plan period of an order's places end so many days from now.
- * @param graceDays for how long they are kept after that
+ * @param graceDays days for which the places are kept after that
  * @returns the end
  */
 export async function endPlan(orderId: string, { inDays = -1, graceDays = 0 } = {}): Promise<Date> {
@@ -103,7 +93,7 @@ export async function endPlan(orderId: string, { inDays = -1, graceDays = 0 } = 
   return new Date(end);
 }
 
-/** Sets the percentage of the running campaign (10 in the demo data). Tests that do so need the lock `campaign`. */
+/** In percent; 10 in the demo data. Tests that change it need the lock `campaign`. */
 export async function setCampaign(descuento: number): Promise<void> {
   const { docs } = await firestore.collection('descuentos').where('codigo', '==', 'GYM_POWER2022').get();
   await docs[0]!.ref.update({ descuento });

@@ -1,4 +1,3 @@
-/** Creates accounts. */
 import { randomUUID } from 'node:crypto';
 import { firestore } from './records.ts';
 import { callAs, requestJson } from './rest.ts';
@@ -18,7 +17,6 @@ export interface Person {
 
 export const freshEmail = (domain = 'gympower.test'): string => `prueba-${randomUUID().slice(0, 8)}@${domain}`;
 
-/** A new member with a profile and nothing else. */
 export async function newMember({ name = 'Paula', lastName = 'Prueba', email = freshEmail() } = {}): Promise<Person> {
   const password = 'Prueba123!';
   const {
@@ -41,14 +39,12 @@ export async function newAdmin(): Promise<Person> {
   return admin;
 }
 
-/** Somebody who sells at the counter. */
 export async function newDesk(): Promise<Person> {
   const carla = await newMember({ name: 'Carla', lastName: 'Prueba' });
   await firestore.doc(`users/${carla.uid}`).update({ isDesk: true });
   return carla;
 }
 
-/** Somebody who gives the trainer's classes. */
 export async function newInstructor(trainerId: string): Promise<Person> {
   const lucia = await newMember({ name: 'Lucía', lastName: 'Prueba' });
   await firestore.doc(`users/${lucia.uid}`).update({ trainerId });
@@ -58,7 +54,6 @@ export async function newInstructor(trainerId: string): Promise<Person> {
 export const setAdmin = ({ uid }: Person, isAdmin: boolean): Promise<unknown> =>
   firestore.doc(`users/${uid}`).update({ isAdmin });
 
-/** As if the person had opened the link in the mail. */
 export const verifyEmail = ({ uid: localId }: Person): Promise<unknown> =>
   requestJson(
     'POST',
@@ -67,16 +62,12 @@ export const verifyEmail = ({ uid: localId }: Person): Promise<unknown> =>
     { Authorization: 'Bearer owner' },
   );
 
-/** Whether the identity provider has sent a link to the address: to verify it, or to set a new password. */
 export async function hasMailFromAuth(email: string): Promise<boolean> {
   const { oobCodes } = await requestJson<{ oobCodes: { email: string }[] }>('GET', `${AUTH_PROJECT}/oobCodes`);
   return oobCodes.some((code) => code.email === email);
 }
 
-/**
- * Opens the link of the verification mail that the identity provider sent to the address.
- * @returns where it leads then
- */
+/** Opens the link of the identity provider's verification mail. @returns the address that it leads to */
 export async function followVerification(email: string): Promise<string | null> {
   const { oobCodes } = await requestJson<{ oobCodes: { email: string; requestType: string; oobLink: string }[] }>(
     'GET',

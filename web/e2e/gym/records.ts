@@ -1,4 +1,3 @@
-/** Reads and writes Firestore directly, without rules or server. */
 import { initializeApp } from 'firebase-admin/app';
 import { type DocumentReference, getFirestore, Timestamp, type WriteBatch } from 'firebase-admin/firestore';
 
@@ -6,7 +5,6 @@ process.env['FIRESTORE_EMULATOR_HOST'] ??= '127.0.0.1:8080';
 
 export const firestore = getFirestore(initializeApp({ projectId: 'demo-gym' }, 'browser-tests'));
 
-/** Firestore's limit of writes in a batch. */
 const BATCH_SIZE = 500;
 
 export const stored = async (path: string) => (await firestore.doc(path).get()).data();
@@ -14,19 +12,16 @@ export const stored = async (path: string) => (await firestore.doc(path).get()).
 export const allStored = async (collection: string) =>
   (await firestore.collection(collection).get()).docs.map((doc) => doc.data());
 
-/** The record of a collection whose field has the value. */
 export async function findStored(collection: string, field: string, value: unknown) {
   const { docs } = await firestore.collection(collection).where(field, '==', value).get();
   return docs.map((doc) => ({ ...doc.data(), id: doc.id }) as Record<string, any> & { id: string })[0];
 }
 
-/** `createdAt` and `updatedAt` of a record made now. */
 export function stamps() {
   const now = Timestamp.now();
   return { createdAt: now, updatedAt: now };
 }
 
-/** Writes many records, in as few batches as possible. */
 export async function inBatches(
   refs: readonly DocumentReference[],
   write: (batch: WriteBatch, ref: DocumentReference, index: number) => unknown,

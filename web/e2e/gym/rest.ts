@@ -18,9 +18,9 @@ export async function requestJson<T>(
   return (text === '' ? undefined : JSON.parse(text)) as T;
 }
 
-/** Calls the REST interface as a visitor: `getPublic('/activity/all')`. */
+/** Calls as a visitor: `getPublic('/activity/all')`. */
 export const getPublic = <T>(path: string): Promise<T> => requestJson<T>('GET', `${SITE_URL}/api${path}`);
 
-/** Calls the REST interface as somebody: `callAs(member, 'GET', '/order/user/ID')`. */
+/** Calls as a person: `callAs(member, 'GET', '/order/user/ID')`. */
 export const callAs = <T>({ idToken }: { idToken: string }, method: string, path: string, body?: unknown): Promise<T> =>
   requestJson<T>(method, `${SITE_URL}/api${path}`, body, { Authorization: `Bearer ${idToken}` });

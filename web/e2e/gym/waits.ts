@@ -1,4 +1,3 @@
-/** Fills a class, and has members wait for a place in it. */
 import { expect } from '@playwright/test';
 import { type TestActivity, newActivity } from './activities.ts';
 import { buy } from './orders.ts';
@@ -6,11 +5,10 @@ import { newMember, type Person } from './people.ts';
 import { callAs, getPublic } from './rest.ts';
 
 export interface FullClass extends TestActivity {
-  /** Cancels the order that has the only place, as an admin does. */
   free: (admin: Person) => Promise<unknown>;
 }
 
-/** A new class whose only place is taken. Resolves when visitors can see that. */
+/** A class whose only place is taken. Resolves when visitors can see that. */
 export async function newFullClass(called?: string): Promise<FullClass> {
   const activity = await newActivity({ capacity: 1, ...(called && { called }) });
   const orderId = await buy(await newMember(), activity);
@@ -26,6 +24,5 @@ async function seenFull({ activityId }: TestActivity): Promise<void> {
   await expect.poll(places, { message: 'places of the class in the public view', timeout: 30_000 }).toBe(0);
 }
 
-/** Puts the member into the line for the class. */
 export const joinLine = (member: Person, { slotId }: TestActivity): Promise<unknown> =>
   callAs(member, 'PUT', `/espera/${slotId}`);

@@ -28,7 +28,7 @@ test('an admin makes somebody an instructor, who takes a list without a connecti
   await page.goto('/login');
   await fillSignIn(page, instructor);
   await expect(page).toHaveURL('/instructor');
-  // Trainers may be members, too: each panel leads to the other.
+  // Trainers may also be members, so each panel leads to the other.
   await page.getByRole('link', { name: 'Panel de socio' }).click();
   await page.getByRole('navigation', { name: 'Panel de socio' }).getByRole('link', { name: 'Mis clases' }).click();
   await page
@@ -53,11 +53,11 @@ test('an admin makes somebody an instructor, who takes a list without a connecti
   await context.setOffline(false);
   expect(await presentNow()).toEqual([]);
 
-  // Any page will do, and two do not send anything twice.
+  // Any page sends the marks, and two pages send nothing twice.
   const [again, other] = await Promise.all([context.newPage(), context.newPage()]);
   await Promise.all([again.goto('/about'), other.goto('/')]);
   const onceEach = [members[2], members[0], members[1]].map((member) => `200 ${member!.uid}`);
-  // The browser hears of a mark after the server has stored it: a tab that closed in between would not report it.
+  // The browser hears of a mark after the server has stored it. A tab that closed in between would not report it.
   await expect.poll(() => marks).toEqual(onceEach);
   expect(await presentNow()).toHaveLength(3);
   await other.close();

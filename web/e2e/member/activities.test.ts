@@ -17,7 +17,6 @@ test('a member sees until when a place is theirs, and keeps it in the calendar',
   const event = await fs.readFile(await file.path(), 'utf8');
   expect(event).toMatch(/^BEGIN:VCALENDAR\r\n/);
   expect(event).toContain(`SUMMARY:${activity.name} en Gym Power`);
-  // Monday, 7:00 in Buenos Aires, every week of the plan period.
   const [, year, month, day] = /DTSTART:(\d{4})(\d\d)(\d\d)T100000Z/.exec(event)!;
   expect(new Date(`${year}-${month}-${day}`).getUTCDay()).toBe(1);
   expect(event).toMatch(/RRULE:FREQ=WEEKLY;UNTIL=\d{8}T\d{6}Z/);

@@ -63,7 +63,6 @@ test('a member gives a date up, makes it up, gives that back and waits for a ful
   await expect(agenda.getByText('Tenés un recupero', { exact: true })).toBeVisible();
 });
 
-/** From the member's first page to what their one make-up can be used for. */
 async function openMakeUp(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'Mi agenda' }).getByRole('link', { name: 'Usar' }).click();
   // Both pages have a link that begins with 'Usar'.

@@ -2,7 +2,6 @@ import { expect, test } from '../fixtures.ts';
 import { getPublic } from '../gym/rest.ts';
 import { openAs } from '../steps/session.ts';
 
-/** As many as the site shows. */
 const SHOWN = 50;
 
 test('a member turns the pages of the recipes', async ({ page, member }) => {

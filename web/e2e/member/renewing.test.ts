@@ -16,7 +16,6 @@ import { openAs, signIn } from '../steps/session.ts';
 const DAY_MS = 24 * 60 * 60_000;
 const WIDTHS = [360, 768, 1440];
 
-/** `05/01/2027` */
 const dayOf = (instant: Date): string => localDate(instant).split('-').toReversed().join('/');
 const daysLater = (instant: Date, days: number): Date => new Date(instant.getTime() + days * DAY_MS);
 const lineOf = (orderId: string, { slotId }: TestActivity) => stored(`orderLines/${orderId}_${slotId}`);
@@ -24,7 +23,7 @@ const lineOf = (orderId: string, { slotId }: TestActivity) => stored(`orderLines
 const stockOf = async (slotId: string): Promise<number> =>
   (await getPublic<{ stock: number }>(`/diahora/${slotId}`)).stock;
 
-/** Looks at the slot's stock every 50 ms, and lets somebody try to buy a place all along, until told to stop. */
+/** Reads the slot's stock every 50 ms while a stranger keeps trying to buy a place, until stopped. */
 function besiege({ activityId, slotId }: TestActivity, stranger: Person) {
   const end = new AbortController();
   const stocks = new Set<number>();

@@ -69,7 +69,6 @@ test('pages of members load no code of admins, and the home page none of members
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.add(response.url());
   });
-  /** Whose sentences are in the scripts that an address loads. */
   const codeOf = async (address: string) => {
     scripts.clear();
     await page.goto(address);
@@ -81,6 +80,6 @@ test('pages of members load no code of admins, and the home page none of members
   expect(await codeOf('/')).toEqual(['home']);
   const own = await codeOf('/sociodashboard');
   expect(own).toContain('members');
-  // Public pages whose links can be seen are loaded before somebody follows them.
+  // The pages of visible public links are prefetched.
   expect(own).not.toContain('admins');
 });

@@ -57,7 +57,6 @@ test('two members wait for a full class; the place that is freed is offered to t
   expect(
     await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((a, b) => a + b, 0)),
   ).toBeLessThanOrEqual(0.02);
-  // Backwards from the top of the page, where the end is.
   await page.keyboard.press('Shift+Tab');
   await expect(banner.getByRole('button', { name: 'No lo quiero' })).toBeFocused();
   await page.keyboard.press('Shift+Tab');

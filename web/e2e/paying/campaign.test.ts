@@ -1,4 +1,4 @@
-/** Only the oldest descuento of the gym counts, so tests that use it and the one that changes it take turns. */
+/** Only the gym's oldest descuento counts, so the tests that use it and the one that changes it take turns. */
 import { expect, test } from '../fixtures.ts';
 import { newActivity, takenOf } from '../gym/activities.ts';
 import { preferencesOf } from '../gym/mercado-pago.ts';
@@ -15,7 +15,7 @@ test.describe('the discount code', { lock: 'campaign' }, () => {
     await putIntoCart(page, await newActivity({ price: 10_001 }));
     await openCart(page);
     const answer = cartPanel(page).locator('p[role=status]');
-    // The look changes with every wrong code, or the animation would not start again.
+    // The look changes with every wrong code, or the animation would not restart.
     const attempts = [
       { code: 'nada', look: 'refused' },
       { code: 'tampoco', look: 'refusedAgain' },

@@ -20,7 +20,7 @@ test('two clicks, a second tab, the back button and a reload make one order and 
   await tab.goto('/checkout');
   await expect(payButton(tab)).toBeEnabled();
 
-  // All at once: a later click would find the cart already gone.
+  // In one task, because after it the cart is gone.
   const clickTwice = (button: HTMLElement | SVGElement) => {
     (button as HTMLElement).click();
     (button as HTMLElement).click();
@@ -42,7 +42,7 @@ test('two clicks, a second tab, the back button and a reload make one order and 
 
 test('a buyer whose connection breaks while paying loses nothing and pays once', async ({ page, member, activity }) => {
   await openCheckout(page, member, activity);
-  // The order arrives at the server; its answer does not come back.
+  // The order reaches the server, but the answer is lost.
   await page.route('**/api/order/checkout', async (route) => {
     await route.fetch();
     await page.context().setOffline(true);

@@ -1,4 +1,4 @@
-/** The job that ends holds looks at every order, so these tests take turns. */
+/** The job that ends holds processes every order, so these tests take turns. */
 import { runSchedule } from '../../../scripts/system/schedules.ts';
 import { expect, test } from '../fixtures.ts';
 import { takenOf } from '../gym/activities.ts';

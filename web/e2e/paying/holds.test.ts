@@ -33,7 +33,7 @@ test('a member verifies the address before a second unpaid purchase, and goes on
   await page.getByRole('button', { name: 'Enviar el enlace' }).click();
   await expectNotice(page, 'se te envio un mail');
   expect(await followVerification(member.email), 'the link leads back to the purchase').toMatch(/\/checkout$/);
-  // The link opens in another tab. Coming back is what the page waits for.
+  // The link opens in another tab. The page reacts when the member returns to it.
   await page.evaluate(() => dispatchEvent(new Event('focus')));
   await expect(page.getByText('Verificá tu email para volver a reservar.')).toBeHidden();
   await goToPaymentPage(page);

@@ -1,4 +1,4 @@
-/** Codes with limits of their own, from the dashboard to the cart, the checkout and the desk. */
+/** Codes with limits, from the dashboard to the cart, the checkout and the desk. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';

@@ -1,4 +1,4 @@
-/** The stand-in's faults concern every order, so each of these runs while no other test does. */
+/** The stand-in's faults affect every order, so each of these runs while no other test does. */
 import { expect, test } from '../fixtures.ts';
 import { takenOf } from '../gym/activities.ts';
 import { liftFaults, notificationsDelivered, setFaults } from '../gym/mercado-pago.ts';
@@ -31,11 +31,7 @@ test.describe('while Mercado Pago misbehaves', { lock: '-exclusive-' }, () => {
     expect(await ordersOf(member)).toHaveLength(1);
   });
 
-  test('no notification arrives: the screen asks by itself until the payment is known', async ({
-    page,
-    member,
-    activity,
-  }) => {
+  test('no notification arrives: the screen polls until the payment is known', async ({ page, member, activity }) => {
     await openPaymentPage(page, member, activity);
     await setFaults({ dropWebhooks: true, searchLagMs: 5_000 });
     await payButton(page).click();

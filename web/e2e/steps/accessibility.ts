@@ -8,7 +8,6 @@ import { expectThemeDelivered } from './theme.ts';
 /** Evaluated, because the Content-Security-Policy would block it as a script. */
 const axe = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Expects axe to find nothing wrong with the page in its current state, and no style to be missing. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   await expectThemeDelivered(page, what);
   expect(await violations(page), what).toEqual([]);
@@ -17,8 +16,8 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
 const DIALOG = { include: ['[role=dialog]', '[role=status]'] };
 
 /**
- * The same for the open dialog and the notices alone, which is fast enough for each of a dialog's states. Expects the
- * keyboard to be in the dialog, too.
+ * Checks only the open dialog and the notices, which is fast enough for each state of a dialog. Expects the focus to be
+ * in the dialog, too.
  */
 export async function expectDialogAccessible(page: Page, state: string): Promise<void> {
   expect(await violations(page, DIALOG), state).toEqual([]);
@@ -36,7 +35,6 @@ export async function expectDialogAccessibleAtAnySize(page: Page, what: string):
   expect(await violations(page, DIALOG), `${what} on a phone`).toEqual([]);
 }
 
-/** One line for each violation. */
 async function violations(page: Page, part?: { include: string[] }): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   // In the middle of a fade every colour is wrong.
@@ -44,7 +42,7 @@ async function violations(page: Page, part?: { include: string[] }): Promise<str
   return page.evaluate(async (context) => {
     const { violations: found } = await (window as unknown as { axe: typeof import('axe-core') }).axe.run(
       context ?? document,
-      // Otherwise it works out a selector for each element that each rule has found right.
+      // Otherwise axe computes a selector for each element that passes a rule.
       { resultTypes: ['violations'] },
     );
     return found.flatMap(({ id, nodes }) =>

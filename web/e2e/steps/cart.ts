@@ -1,16 +1,13 @@
-/** From a class to the payment page. */
 import { type Page, expect } from '@playwright/test';
 import type { TestActivity } from '../gym/activities.ts';
 
 export const openActivity = (page: Page, { activityId }: TestActivity) => page.goto(`/clases/${activityId}`);
 
-/** Puts a place into the cart on the class's page. */
 export async function putIntoCart(page: Page, activity: TestActivity): Promise<void> {
   await openActivity(page, activity);
   await addToCart(page, activity);
 }
 
-/** The same when the class's page is open already. */
 export async function addToCart(page: Page, { slotId }: TestActivity): Promise<void> {
   await page.getByLabel('Elegir dia hora').selectOption(slotId);
   // These appear above the button, as soon as the page's script has started.
@@ -30,7 +27,6 @@ export const cartLine = (page: Page, { name }: { name: string }) =>
 
 export const goFromCartToPay = (page: Page) => cartPanel(page).getByRole('link', { name: 'Ir a pagar' }).click();
 
-/** Applies a code in the open cart. */
 export async function applyCode(page: Page, code: string): Promise<void> {
   await page.getByLabel('Código de descuento').fill(code);
   await page.getByRole('button', { name: 'Aplicar' }).click();
@@ -38,7 +34,6 @@ export async function applyCode(page: Page, code: string): Promise<void> {
 
 export const payButton = (page: Page) => page.getByRole('button', { name: 'Pagar' });
 
-/** From the class's page to the checkout, ready to pay. */
 export async function goToCheckout(page: Page, activity: TestActivity): Promise<void> {
   await putIntoCart(page, activity);
   await openCart(page);
@@ -48,7 +43,6 @@ export async function goToCheckout(page: Page, activity: TestActivity): Promise<
 
 export const PAYMENT_PAGE = /:5010\//;
 
-/** Presses 'Pagar' and waits for Mercado Pago's page. */
 export async function goToPaymentPage(page: Page): Promise<void> {
   await payButton(page).click();
   await expect(page).toHaveURL(PAYMENT_PAGE);

@@ -1,4 +1,3 @@
-/** Finding one's way in the admin dashboard. */
 import type { Locator, Page } from '@playwright/test';
 
 export const openSection = (page: Page, title: string) =>
@@ -6,14 +5,12 @@ export const openSection = (page: Page, title: string) =>
 
 export const table = (page: Page, title: string) => page.getByRole('region', { name: `Tabla de ${title}` });
 
-/** The first row of a list's records. */
 export const firstRow = (page: Page): Locator => page.getByRole('row').nth(1);
 
 export const row = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text });
 
 export const save = (page: Page): Locator => page.getByRole('button', { name: 'Guardar', exact: true });
 
-/** Looks for what begins with the text in the open section. */
 export async function search(page: Page, text: string): Promise<void> {
   await page.getByRole('searchbox').fill(text);
   await page.getByRole('button', { name: 'Buscar' }).click();

@@ -6,11 +6,11 @@ async function withoutTests(route: Route): Promise<void> {
   await route.fulfill({ response, json: activities.filter(({ id }) => !id.startsWith('e2e-')) });
 }
 
-/** Hides the classes of other tests from the page's lists: dozens of extra cards cost time and prove nothing. */
+/** Hides the classes of other tests: dozens of extra cards cost time and prove nothing. */
 export async function showDemoActivitiesAlone(page: Page): Promise<void> {
   let isEnding = false;
   page.context().on('close', () => (isEnding = true));
-  // A list that is still asked for when the test ends fails nothing.
+  // A request that is pending when the test ends must not fail.
   await page.route('**/api/activity/all', (route) =>
     withoutTests(route).catch((error: unknown) => {
       if (!isEnding && !page.isClosed()) throw error;

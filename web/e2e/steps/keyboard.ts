@@ -1,10 +1,9 @@
-/** Using the site without a mouse. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** More stops than any page has before the targets of these tests. */
 const MOST_STOPS = 60;
 
-/** The names of elements; of fields, their labels. It runs in the page. */
+/** The names of elements, and the labels of fields. Runs in the page. */
 const namesOf = (elements: Element[]): string[] =>
   elements.map((element) =>
     (
@@ -14,7 +13,6 @@ const namesOf = (elements: Element[]): string[] =>
     ).trim(),
   );
 
-/** Empty where nothing has the focus. */
 export async function focusedName(page: Page): Promise<string> {
   const [name = ''] = await page.locator(':focus').evaluateAll(namesOf);
   return name;
@@ -23,7 +21,7 @@ export async function focusedName(page: Page): Promise<string> {
 export const contains = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element.contains(document.activeElement));
 
-/** Presses Tab until the element with the name has the focus. The element may still have to come. */
+/** Presses Tab until the named element has the focus. The element may appear later. */
 export async function tabTo(page: Page, name: string): Promise<void> {
   const stops = page.locator('a, button, input, select, textarea, [tabindex]');
   await expect.poll(() => stops.evaluateAll(namesOf)).toContain(name);
@@ -34,7 +32,6 @@ export async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`${MOST_STOPS} times Tab did not lead to '${name}'.`);
 }
 
-/** Tabs to the element with the name, and presses a key there. */
 export async function pressAt(page: Page, name: string, key = 'Enter'): Promise<void> {
   await tabTo(page, name);
   await page.keyboard.press(key);

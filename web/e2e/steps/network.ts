@@ -3,8 +3,8 @@ import { expect, type Page, type Request } from '@playwright/test';
 const IDLE_MS = 500;
 
 /**
- * Watches a page's requests. Playwright waits for an idle network only once, and not for an idle page.
- * @returns waits until the page is idle, and has asked for nothing since it was idle before
+ * Playwright waits for an idle network only once, and never for an idle page.
+ * @returns a function that waits until the page is idle, and has sent no request since it was last idle
  */
 export function watchNetwork(page: Page): () => Promise<void> {
   const underWay = new Set<Request>();
@@ -25,7 +25,7 @@ export function watchNetwork(page: Page): () => Promise<void> {
     let before: number;
     do {
       before = requests;
-      // The site starts, and fetches ahead, when the browser is idle. It runs these callbacks in their order.
+      // The site starts, and prefetches, in idle callbacks. The browser runs them in order.
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
       await expect.poll(isIdle, { message: 'the network is idle' }).toBe(true);
     } while (requests > before);

@@ -1,12 +1,10 @@
 import { type Locator, type Page, expect } from '@playwright/test';
 
-/** The notice with the text in the page's live region. */
 export const notice = (page: Page, text: string | RegExp): Locator => page.getByRole('status').getByText(text);
 
-/** Success notices disappear after 1.5 s, so the page itself looks, at every frame. */
+/** Success notices disappear after 1.5 s, so the page checks at every frame. */
 const LOOKING = { polling: 'raf', timeout: 20_000 } as const;
 
-/** Expects a notice to be seen: within the viewport, and over everything else. */
 export async function expectNotice(
   page: Page,
   text: string | RegExp,

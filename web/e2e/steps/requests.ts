@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type RefusalCode, refusalMessage, refusalStatus } from '@gym-power/domain';
 
-/**
- * Holds the next request to the address back, so that the page can be examined while it waits.
- * @returns lets it go on to the server, or refuses it
- */
+/** @returns a function that continues the held request, or refuses it */
 export async function holdBack(page: Page, url: string): Promise<(refusal?: RefusalCode) => void> {
   const { promise, resolve } = Promise.withResolvers<RefusalCode | undefined>();
   await page.route(

@@ -1,17 +1,14 @@
-/** Signing in. */
 import { type Page, expect } from '@playwright/test';
 import type { Person } from '../gym/people.ts';
 
 type Credentials = Pick<Person, 'email' | 'password'>;
 
-/** Fills in and sends the sign-in form of the current page. */
 export async function fillSignIn(page: Page, { email, password }: Credentials): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Ingresar', exact: true }).click();
 }
 
-/** Signs in by the form, and waits for the member's or the admin's dashboard. */
 export async function signIn(page: Page, person: Credentials): Promise<void> {
   await page.goto('/login');
   await fillSignIn(page, person);
@@ -19,8 +16,8 @@ export async function signIn(page: Page, person: Credentials): Promise<void> {
 }
 
 /**
- * Opens the site as somebody who signed in earlier in this browser. This replaces what the site has stored, so call it
- * before the page stores anything else.
+ * Opens the site as a person who signed in earlier in this browser. This replaces the site's storage, so call it before
+ * the page stores anything else.
  */
 export async function openAs(page: Page, person: Person, address: string): Promise<void> {
   // Storage belongs to an origin, so open a small file of the site first.
@@ -29,7 +26,7 @@ export async function openAs(page: Page, person: Person, address: string): Promi
   await page.goto(address);
 }
 
-/** The session as the Firebase client stores it in IndexedDB after a sign-in with a password. */
+/** As the Firebase client stores it in IndexedDB after a sign-in with a password. */
 const sessionOf = ({ uid, email, idToken, refreshToken }: Person) => ({
   uid,
   email,
@@ -43,7 +40,7 @@ const sessionOf = ({ uid, email, idToken, refreshToken }: Person) => ({
   appName: '[DEFAULT]',
 });
 
-/** The state that the site stores in localStorage, beside the flag that says so (lib/start-protocol.ts). */
+/** The site's state in localStorage, next to the flag that announces it (lib/start-protocol.ts). */
 const rootOf = ({ uid, email, name, lastName }: Person) => ({
   version: 1,
   groups: {

@@ -4,10 +4,9 @@ import { type Page, expect } from '@playwright/test';
 
 const bootstrap = fs.readFileSync(createRequire(import.meta.url).resolve('bootstrap/dist/css/bootstrap.css'), 'utf8');
 
-/** `ui/theme/base.css` has its own, for pages without Bootstrap's components; so has the build (purge-theme.ts). */
+/** `ui/theme/base.css` and the build (purge-theme.ts) replace these, for pages without Bootstrap's components. */
 const ownInstead = /\.visually-hidden|^legend \+ \*$/;
 
-/** Expects every rule of Bootstrap that concerns an element of the page to be among the page's style sheets. */
 export async function expectThemeDelivered(page: Page, what: string): Promise<void> {
   const missing = await page.evaluate(missingSelectors, bootstrap);
   expect(
@@ -16,14 +15,14 @@ export async function expectThemeDelivered(page: Page, what: string): Promise<vo
   ).toEqual([]);
 }
 
-/** Runs in the browser: its own reading of both style sheets spells each selector alike. */
+/** Runs in the browser, whose parser spells each selector alike in both style sheets. */
 function missingSelectors(bootstrapCss: string): string[] {
   const selectorsOf = (rules: CSSRuleList): string[] =>
     [...rules].flatMap((rule) => [
       ...(rule instanceof CSSStyleRule ? rule.selectorText.split(/,\s*(?![^(]*\))/) : []),
       ...('cssRules' in rule ? selectorsOf(rule.cssRules as CSSRuleList) : []),
     ]);
-  /** Whether the page has the selector's element, whatever its state. Compounds and combinators alternate. */
+  /** Whether the page has the selector's element in any state. Compounds and combinators alternate. */
   const concernsPage = (selector: string): boolean => {
     const stateless = selector.replaceAll(/::?[a-z][\w-]*(?:\((?:[^()]|\([^()]*\))*\))?/g, '');
     const parts = stateless.split(/(\s*[>~+]\s*|\s+)/);

@@ -44,7 +44,7 @@ for (const width of [360, 768, 1440]) {
   }) => {
     await page.setViewportSize({ width, height: 800 });
     const asked: string[] = [];
-    // There is no network here, so Google's embed is a stub. The policy decides whether the browser asks it at all.
+    // There is no network here, so Google's embed is a stub. The policy decides whether the browser requests it.
     await page.route(/^https:\/\/www\.google\.com/, (route) => {
       asked.push(route.request().url());
       return route.fulfill({ contentType: 'text/html', body: '<p>Gral. Las Heras 837</p>' });
@@ -80,7 +80,7 @@ test('a map cannot lead the page away', async ({ page }) => {
   await expect(page).toHaveURL(`${SITE_URL}/about`);
 });
 
-test('a visitor whom nothing of Google reaches has the address, and a link to the map', async ({ page }) => {
+test('a visitor who cannot reach Google has the address, and a link to the map', async ({ page }) => {
   await page.route(/^https:\/\/www\.google\.com/, (route) => route.abort());
   await page.goto('/about');
   await findUs(page).scrollIntoViewIfNeeded();

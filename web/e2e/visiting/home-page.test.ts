@@ -39,14 +39,14 @@ test('a visitor reads the classes three to a page, by day, by price and by name'
 test('the header changes once the page is scrolled, and back', async ({ page }) => {
   await page.goto('/');
   const header = page.locator('header');
-  /** Resolves after the frame in which the scroll event was heard. */
+  /** Resolves after the frame that handles the scroll event. */
   const scroll = (to: number) =>
     page.evaluate(async (top) => {
       scrollTo({ top, behavior: 'instant' });
       for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     }, to);
   await expect(header).toHaveAttribute('data-scrolled', 'false');
-  // Beyond 20 px it changes, at 15 px it stays as it is, under 10 px it changes back.
+  // The header changes beyond 20 px, stays at 15 px, and changes back under 10 px.
   await scroll(40);
   await expect(header).toHaveAttribute('data-scrolled', 'true');
   await scroll(15);
@@ -55,7 +55,7 @@ test('the header changes once the page is scrolled, and back', async ({ page }) 
   await expect(header).toHaveAttribute('data-scrolled', 'false');
 });
 
-/** Below the header, and not further than a heading is high. */
+/** Below the header, by at most the height of a heading. */
 const expectAtTop = (page: Page, id: string) =>
   expect(async () => {
     const top = await page.locator(`#${id}`).evaluate((target) => target.getBoundingClientRect().top);
@@ -99,10 +99,8 @@ const reviews = (page: Page) => page.getByRole('group', { name: 'Reseñas de soc
 const cards = (page: Page) => reviews(page).getByRole('group');
 const card = (page: Page, label: string) => reviews(page).getByRole('group', { name: label, exact: true });
 
-/** Resolves once Swiper has taken over the row. */
 const untilSwiper = (page: Page) => expect(reviews(page)).toHaveClass(/swiper-initialized/);
 
-/** The index of the leftmost review; -1 while they move. */
 const leftmost = (page: Page) => () =>
   reviews(page).evaluate((row) => {
     const { left } = row.getBoundingClientRect();
@@ -112,7 +110,6 @@ const leftmost = (page: Page) => () =>
     return parseInt(slide?.ariaLabel ?? '0') - 1;
   });
 
-/** Moves one finger by so many pixels. */
 async function swipe(page: Page, by: number): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   const box = (await reviews(page).boundingBox())!;
@@ -125,7 +122,7 @@ async function swipe(page: Page, by: number): Promise<void> {
   await cdp.detach();
 }
 
-test('the reviews play by themselves every five seconds, and stop when asked to', async ({ page }) => {
+test('the reviews move automatically every five seconds, and stop when asked to', async ({ page }) => {
   await page.clock.install();
   await page.goto('/#section-testimonials');
   const shown = leftmost(page);
@@ -164,7 +161,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
 
     await reviews(page).hover();
     const { width } = (await cards(page).first().boundingBox())!;
-    /** Swiper takes events in quick succession for one push, so this pushes until the row moves. */
+    /** Swiper treats events in quick succession as one push, so this pushes until the row moves. */
     const push = async (from: number) => {
       if ((await shown()) === from) await page.mouse.wheel(width, 0);
       return shown();
@@ -194,7 +191,6 @@ test('the reviews follow a finger, round and back', async ({ newDevice }) => {
   }
 });
 
-/** The label and the place of each review in sight. */
 const placesInSight = (page: Page) =>
   reviews(page).evaluate((row) => {
     const { left, right } = row.getBoundingClientRect();

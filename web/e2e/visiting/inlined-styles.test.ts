@@ -5,7 +5,7 @@ import { payButton, putIntoCart } from '../steps/cart.ts';
 import { showDemoActivitiesAlone } from '../steps/demo-activities.ts';
 import { openAs } from '../steps/session.ts';
 
-/** Serves a page in one piece: only then does Chromium's preload scanner see all of it at once. */
+/** Serves a page in one piece, so that Chromium's preload scanner sees all of it at once. */
 async function serveInOnePiece(page: Page, address: string): Promise<() => string> {
   let body = '';
   await page.route(SITE_URL + address, async (route) => {
@@ -16,7 +16,6 @@ async function serveInOnePiece(page: Page, address: string): Promise<() => strin
   return () => body;
 }
 
-/** @returns the addresses of the style sheets that the page has asked for until now */
 function sheetsOf(page: Page): () => string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -25,7 +24,6 @@ function sheetsOf(page: Page): () => string[] {
   return () => asked;
 }
 
-/** The addresses of the sheets whose rules are in the document. */
 async function containedIn(html: string, sheets: string[]): Promise<string[]> {
   const texts = await Promise.all(sheets.map(async (url) => (await fetch(url)).text()));
   return sheets.filter((_, index) => html.includes(texts[index]!.trim()));

@@ -3,15 +3,11 @@ import { startEmpty } from '../steps/shell.ts';
 
 interface List {
   at: string;
-  /** Comes with its data. Without them, where the function that renders it fails. */
+  /** The page arrives with its data. The tests see it as when the rendering function fails. */
   rendered?: true;
-  /** The request that brings its data. */
   from: string;
-  /** What the page says while the data is on its way. */
   waiting?: string;
-  /** What the page names when the data does not come. */
   what: string;
-  /** What the page says when there is nothing to show. */
   empty?: string;
 }
 
@@ -78,6 +74,5 @@ test('a visitor reads who says what about which class', async ({ page }) => {
   const review = page.getByRole('figure').first();
   await expect(review.getByRole('img', { name: /^[1-5] out of 5$/ })).toBeVisible();
   await expect(review.getByRole('blockquote')).not.toBeEmpty();
-  // A full name, and the class under it.
   expect(await review.locator('figcaption').innerText()).toMatch(/\S+ \S+\n+\S+/);
 });

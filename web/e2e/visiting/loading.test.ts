@@ -33,7 +33,6 @@ test('a page starts within seconds, even where the browser is never idle', async
   await expect(page.locator('#clases article').first()).toBeVisible();
 });
 
-/** Opens a page whose modules arrive when told. */
 async function openBeforeModules(page: Page, address: string): Promise<() => void> {
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {

@@ -8,7 +8,6 @@ import { startEmpty } from '../steps/shell.ts';
 
 const scrollTo = (id: string) => (page: Page) => page.locator(`#${id}`).scrollIntoViewIfNeeded();
 
-/** Parts of the home page whose code loads apart, and what makes the visitor need them. */
 const parts = [
   { file: 'ActivityBrowser', what: 'las clases', need: scrollTo('clases') },
   { file: 'Carousel', what: 'las reseñas', need: scrollTo('section-testimonials') },
@@ -67,7 +66,7 @@ test('data that do not come because the connection broke are asked for again, on
   ] as const;
   const failed = page.getByRole('main').getByRole('alert');
   for (const [at, call, what, content, rendered] of views) {
-    // Before the first byte, and when the button has been pressed, while the page waits for the answer.
+    // The call fails at once; then, after the button, while the page waits for the answer.
     await page.route(call, (route) => route.abort());
     if (rendered) await startEmpty(page, at);
     await page.goto(at);
@@ -86,7 +85,7 @@ test('data that do not come because the connection broke are asked for again, on
 });
 
 test('without a connection the frame stays, says so, and leads to other pages', async ({ page, context }) => {
-  // Code that came while its link was in sight would not be missing.
+  // Links in sight are prefetched, and prefetched code would not be missing.
   const code = /\/assets\/(?:About|Reviews)Page-.*\.js/;
   await page.route(code, (route) => route.abort());
   await page.goto('/clases');
@@ -97,7 +96,6 @@ test('without a connection the frame stays, says so, and leads to other pages', 
   await expect(failed).toContainText('Sin conexión');
   await expect(failed).toContainText('No pudimos cargar esta página.');
   await expect(page.getByRole('banner')).toBeVisible();
-  // A reload would leave the site.
   await failed.getByRole('button', { name: 'Reintentar' }).click();
   await expect(failed).toBeInViewport();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Reseñas' }).click();

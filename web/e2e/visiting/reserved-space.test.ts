@@ -5,12 +5,10 @@ import { holdBack } from '../steps/requests.ts';
 import { openAs } from '../steps/session.ts';
 import { startEmpty } from '../steps/shell.ts';
 
-/** Parts of a page, each with what arrives in it. */
 const parts = [
   { at: '/#clases', from: '**/api/activity/all', part: '#clases', arrives: 'article' },
   { at: '/#section-testimonials', from: '**/api/review/all*', part: '#section-testimonials', arrives: 'figure' },
   { at: '/about', from: '**/api/trainer', part: 'section[aria-labelledby=staff-title]', arrives: 'h3' },
-  // One of its three slots is full.
   { at: '/clases/boxeo', from: '**/api/activity/boxeo', part: '#offer', arrives: 'h1' },
 ];
 

@@ -18,7 +18,6 @@ const review = (number: number): ReviewJson => ({
   activity: { id: 'yoga', name: 'Yoga' },
 });
 
-/** Answers as the server would with so many reviews. */
 async function serveReviews(page: Page): Promise<void> {
   await startEmpty(page, '/resenas');
   await page.route('**/api/review/all*', (route) => {

@@ -1,4 +1,4 @@
-/** Tests api/client.ts with the real Firebase client. The network is faked: reCAPTCHA, Firebase and our server. */
+/** Tests api/client.ts with the real Firebase client. The network is fake: reCAPTCHA, Firebase and our server. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { asked, callsTo, refusal, serve } from '../../test/server.ts';
 
@@ -23,7 +23,7 @@ afterEach(() => {
   for (const script of document.querySelectorAll('script')) script.remove();
 });
 
-/** A fake of Google's script, which loads, is blocked or never answers. @returns the addresses it was loaded from */
+/** A fake of Google's script. @returns the addresses it was loaded from */
 const recaptcha = (way: 'comes' | 'is blocked' | 'is silent') => {
   const sources: string[] = [];
   vi.spyOn(document.head, 'append').mockImplementation((script) => {

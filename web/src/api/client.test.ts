@@ -9,7 +9,6 @@ const refused = async (asking: Promise<unknown>) => {
   return { status, code };
 };
 
-/** A body that breaks off after its first bytes. */
 const brokenOff = () =>
   new ReadableStream({
     start(controller) {

@@ -9,7 +9,7 @@ const media = vi.hoisted(() => {
   return reducedMotion;
 });
 
-/** As browsers call back: in a later frame. */
+/** Browsers call back in a later frame. */
 const startViewTransition = vi.fn<(update: () => void) => object>((update) => {
   void Promise.resolve().then(update);
   return { ready: Promise.reject(new Error('skipped')) };

@@ -27,7 +27,7 @@ test('two presses in one frame send one request, and a later one sends another',
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-test('what was refused says why, until something is tried again', async () => {
+test('a refused action says why, until something is tried again', async () => {
   const { result } = renderHook(() => useAction());
   expect(await act(() => result.current.run(() => Promise.reject(refusal)))).toBe(false);
   await waitFor(() => expect(result.current).toMatchObject({ busy: false, done: false, failure: 'Está completa.' }));

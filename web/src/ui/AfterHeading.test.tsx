@@ -5,7 +5,6 @@ import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { AfterHeading } from './AfterHeading.tsx';
 
-/** What the screen has shown of the page, frame by frame. */
 let frames: string[] = [];
 
 function Page() {

@@ -69,7 +69,7 @@ test('a link away from what was typed asks first, and keeps it unless the visito
   expect(left()).not.toBeNull();
 });
 
-test('what was typed and taken back is left without a question', () => {
+test('a form whose changes were taken back is left without a question', () => {
   type('Iris');
   type('');
   follow('Otra');

@@ -107,9 +107,9 @@ const sources: Sources = {
 interface Example {
   mail: NewMail;
   id: string;
-  /** What is so while the mail is true. */
+  /** The sources while the mail is true. */
   while?: Partial<Sources>;
-  /** What makes it useless; null if nothing does but a deleted order or account. */
+  /** The change that makes the mail useless; null if only deleting the order or account does. */
   until: Partial<Sources> | null;
   outlivesAccount?: true;
 }

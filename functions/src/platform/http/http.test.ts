@@ -25,7 +25,7 @@ interface RawReply {
   body: { error: { code: string } };
 }
 
-/** Sends a path unchanged; `fetch` would normalize it. The chunks go without a length. */
+/** Sends a path unchanged, which `fetch` would normalize. The chunks have no length. */
 async function requestRaw(
   method: string,
   path: string,
@@ -33,7 +33,7 @@ async function requestRaw(
 ): Promise<RawReply> {
   const { hostname, port } = new URL(gym.url);
   const request = http.request({ hostname, port, path, method, headers });
-  // The server may answer and close the connection before everything is sent.
+  // The server may answer and close the connection before the whole body is sent.
   request.on('error', () => undefined);
   for (const chunk of chunks) request.write(chunk);
   request.end();

@@ -9,8 +9,7 @@ initializeApp({
   credential: { getAccessToken: async () => ({ access_token: 'made-up', expires_in: 3_600 }) },
 });
 
-// Tokens of the emulator are unsigned. Without it, firebase-admin verifies tokens against Google's keys as in
-// production.
+// Only with this variable does firebase-admin accept the emulator's unsigned tokens, as production never does.
 const { FIREBASE_AUTH_EMULATOR_HOST } = process.env;
 beforeAll(() => void delete process.env.FIREBASE_AUTH_EMULATOR_HOST);
 afterAll(() => void (process.env.FIREBASE_AUTH_EMULATOR_HOST = FIREBASE_AUTH_EMULATOR_HOST));

@@ -9,12 +9,12 @@ afterAll(() => void delete process.env.RATE_LIMITS);
 const gym = openGym();
 beforeAll(() => addDescuento('GYM_POWER2022', 10));
 
-/** The header as Hosting writes it: the caller, then an address of Hosting's own, which differs with every call. */
+/** As Hosting writes it: the caller, then one of Hosting's addresses, which differs with every call. */
 let calls = 0;
 const throughHosting = (address: string) => ({
   'X-Forwarded-For': `${address}, 192.178.${Math.floor(calls / 250)}.${calls++ % 250}`,
 });
-/** The header of a direct call to the function: whatever the caller wrote, then the caller's address. */
+/** As a direct call to the function has it: anything the caller wrote, then the caller's address. */
 const pastHosting = (forged: string, address: string) => ({ 'X-Forwarded-For': `${forged}, ${address}` });
 
 const times = async (count: number, ask: () => Promise<{ status: number }>) => {
@@ -74,7 +74,6 @@ test('many members at one address that they hide behind forged ones are stopped 
   for (let round = 0; round < 20; round++) statuses.push(...(await Promise.all(crowd.map(attempt))));
   expect(statuses.filter((status) => status === 404)).toHaveLength(400);
   expect(statuses.filter((status) => status === 429)).toHaveLength(1_600);
-  // Neither a gym of a hundred members behind one address, nor Hosting's other peers, notice anything.
   const gymDoor = crowd.map((person) =>
     person.ask('PUT', `/user/${person.uid}`, { name: 'Ana' }, throughHosting('203.0.113.90')),
   );

@@ -9,7 +9,6 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-/** The address of a server whose only path answers these rows. */
 async function serve(rows: () => AsyncIterable<unknown> | Iterable<unknown>): Promise<string> {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
   const list = rootRoute({
@@ -76,7 +75,7 @@ test('rows are read no faster than the client takes them, and no further once it
     await new Promise((resolve) => setTimeout(resolve, 100));
     return read === before;
   });
-  // What sockets hold on both sides is a few megabytes, of a thousand.
+  // Socket buffers on both sides hold a few megabytes, of a thousand.
   expect(read).toBeLessThan(50_000);
   leaving.abort();
   await vi.waitUntil(() => ended);

@@ -47,7 +47,7 @@ test('Escape accepts the notices over a dialog, the newest one first, and then c
   expect(cancel).toHaveBeenCalledOnce();
 });
 
-test('Escape does not touch a notice that goes away by itself', () => {
+test('Escape does not touch a notice that disappears automatically', () => {
   const cancel = vi.fn<() => void>();
   show(cancel);
   act(() => notify.success('Listo'));

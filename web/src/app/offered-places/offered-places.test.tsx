@@ -75,7 +75,7 @@ describe('the banner', () => {
     expect(within(banner()!).getAllByRole('link', { name: 'condiciones' })[0]!.getAttribute('href')).toBe(
       '/condiciones',
     );
-    // Over by this clock, though the server has not answered yet.
+    // The offer is over by this clock, but the server has not answered yet.
     await act(() => vi.advanceTimersByTimeAsync(150 * MINUTE_MS));
     expect(within(banner()!).getAllByRole('listitem')).toHaveLength(1);
     waits = [];
@@ -129,7 +129,7 @@ describe('following', () => {
     await vi.waitFor(() => expect(banner()).not.toBeNull());
   });
 
-  test('asks nothing once the member has signed out, and for whoever signs in next', async () => {
+  test('asks nothing once the member has signed out, and asks for the next member who signs in', async () => {
     waits = [waiting];
     followOfferedPlaces();
     await vi.waitFor(() => expect(asked()).toBe(1));

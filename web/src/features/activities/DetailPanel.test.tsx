@@ -30,7 +30,7 @@ const activity = {
 const title = () => screen.queryByText('Yoga') !== null;
 const rest = () => screen.queryByText(/Posturas/) !== null;
 
-/** Resolves at once when the panel is gone. `waitFor` gives React time to render what it has deferred. */
+/** `waitFor` gives React time to render deferred updates. */
 const gone = () =>
   new Promise<void>((resolve) => {
     const changes = new MutationObserver(() => {

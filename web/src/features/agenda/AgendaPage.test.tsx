@@ -61,12 +61,11 @@ async function openLoaded(at?: string) {
 }
 
 const day = (name: string | RegExp) => screen.getByRole('region', { name });
-/** The day that a phone shows. */
 const shownDay = () =>
   screen.getAllByRole('region').find(({ dataset }) => dataset['chosen'] === 'true')!.firstElementChild!.textContent;
 
 test('two weeks of days, each with its heading and its classes, from the server’s today on', async () => {
-  // A device whose clock is years off.
+  // The device's clock is years off.
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2031-01-01T12:00:00Z') });
   await openLoaded();
   const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);

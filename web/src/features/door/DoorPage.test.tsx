@@ -6,7 +6,6 @@ import { loginAtom, signedOut } from '../../state/groups/login.ts';
 import { store } from '../../state/store.ts';
 import DoorPage from './DoorPage.tsx';
 
-/** The live list of the day's marks. */
 const marks = vi.hoisted(() => ({ told: () => {} }));
 vi.mock('../../lib/firebase.ts', () => ({ proofs: async () => ({ Authorization: 'Bearer token' }) }));
 vi.mock('../../lib/firestore.ts', () => ({
@@ -53,7 +52,7 @@ describe('the tablet at the counter', () => {
     expect(await screen.findByText(/todavía no entró nadie/)).toBeDefined();
   });
 
-  test('shows whoever comes in at once', async () => {
+  test('shows a member who comes in at once', async () => {
     open(door({ entraron: [] }));
     await screen.findByText('1234 5678');
     serve({ [DOOR]: door() });
@@ -78,7 +77,7 @@ describe('the tablet at the counter', () => {
     expect(await screen.findByText('8765 4321')).toBeDefined();
   });
 
-  test('says that it is offline, hides a code that is good no more, and recovers by itself', async () => {
+  test('says that it is offline, hides an expired code, and recovers automatically', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     open(door());
     await screen.findByText('1234 5678');
@@ -95,7 +94,7 @@ describe('the tablet at the counter', () => {
     expect(screen.queryByText(/Sin conexión/)).toBeNull();
   });
 
-  test('tells whoever no longer attends the counter, who then is led away', async () => {
+  test('stops counting a person as desk once the server refuses them', async () => {
     store.set(loginAtom, { ...signedOut, user: { id: 'carla', isDesk: true } as never });
     serve({ 'POST /user/isAdmin': { isAdmin: false, isDesk: false } });
     open(refusal(403, 'FORBIDDEN'));

@@ -36,7 +36,7 @@ const open = (answer: object, address: unknown = '/ingreso?codigo=12345678') => 
 
 const WELCOME = '¡Hola, Ana! Funcional 19:00, presente';
 
-describe('whoever scans the code at the counter', () => {
+describe('somebody who scans the code at the counter', () => {
   test('is greeted and marked present once, and the address keeps no code', async () => {
     open(came);
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe(WELCOME));

@@ -20,7 +20,6 @@ const of = (userId: string, presente = true) => ({
   name: `${userId} Paz`,
   presente,
 });
-/** As an earlier visit left it. */
 const left = (userId: string, { by = 'lucia', at = 1 } = {}) =>
   localStorage.setItem(`mark ${by} s 1 2026-12-07 ${userId}`, JSON.stringify({ ...of(userId), by, at }));
 const kept = () => store.get(keptMarksAtom).map(({ userId }) => userId);
@@ -76,7 +75,7 @@ test('nothing is sent while it is not known who is signed in', async () => {
   await vi.waitFor(() => expect(sent()).toHaveLength(1));
 });
 
-test('whoever is marked again while the first mark is on its way ends as marked last', async () => {
+test('a member who is marked again while the first mark is on its way ends as marked last', async () => {
   const { promise: until, resolve: answer } = Promise.withResolvers<object>();
   serve({ [markOf('Ana')]: () => until });
   mark(of('Ana'));

@@ -16,7 +16,6 @@ const bought = {
   unitprice: 20_000,
 } as OrderLineJson;
 
-/** @param price of today */
 async function buyAgain(price: number): Promise<string[]> {
   const diaHoras = [{ id: 's1', day: 'Lunes', hour: '19:00', stock: 2 }];
   serve({ 'GET /activity/yoga': { id: 'yoga', name: 'Yoga', image: '', price, diaHoras } });

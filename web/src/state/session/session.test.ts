@@ -9,7 +9,7 @@ import { ROOT_KEY } from '../../lib/start-protocol.ts';
 import { store } from '../store.ts';
 import { signIn, signOut, signUp } from './session.ts';
 
-/** A fake of Firebase's sign-in: it reports an account when somebody signs in or out, and never the same one twice. */
+/** A fake of Firebase's sign-in. It reports each sign-in and sign-out, and never the same account twice. */
 const identity = vi.hoisted(() => ({
   present: null as string | null,
   tell: (_: unknown) => {},
@@ -64,7 +64,7 @@ afterEach(async () => {
 
 const { quantity: _quantity, ...saturday } = { ...line, diaHoraId: 'yoga-sabado', day: 'Sabado' };
 
-// Only once, and before every other test: the saved state is restored at the first sign-in.
+// Before all other tests, because the saved state is restored only once, at the first sign-in.
 test("a place that is added before the saved cart is restored is added to the account's cart", async () => {
   const saved = {
     cart: { ...EMPTY_CART, items: [line], orderId: 'cart' },

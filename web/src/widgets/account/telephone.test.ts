@@ -14,7 +14,7 @@ test('a form is judged by what is typed last, also by a judgement that began bef
   const judge = readingTelephone<Typed, undefined, Typed>((values) =>
     values.password ? { values, errors: {} } : { values: {}, errors: missing },
   );
-  // The first telephone is read by code that is still loading, the second one needs no reading.
+  // The code that reads the first telephone is still loading; the second one needs no reading.
   const before = judge({ phoneNumber: '011 15 4290-0837', password: '' }, undefined, options);
   const after = judge({ phoneNumber: '1142900837', password: 'Gym2022!' }, undefined, options);
   expect((await after).errors).toEqual({});

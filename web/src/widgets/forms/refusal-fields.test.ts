@@ -8,7 +8,7 @@ import { showRefusal } from './refusal-fields.ts';
 const open = (values: Record<string, unknown>) => {
   const { result } = renderHook(() => {
     const form = useForm({ defaultValues: values });
-    // Read, so that the form keeps them up to date.
+    // The form updates only the properties that are read.
     return { form, errors: form.formState.errors, dirty: form.formState.dirtyFields };
   });
   const refuse = (error: unknown) => {
@@ -42,7 +42,7 @@ test("the server's sentences about single fields are shown beside each", () => {
   expect(messageAt('lastName')).toBe('El apellido es requerido');
 });
 
-test('what is about no field of the form is left to the caller', () => {
+test('a refusal about no field of the form is left to the caller', () => {
   const { refuse } = open({ name: '' });
   expect(refuse(new ApiError(409, 'CAPACITY_BELOW_TAKEN', '…'))).toBe(false);
   expect(refuse(new ApiError(503, 'BUSY', '…'))).toBe(false);

@@ -50,7 +50,7 @@ test('a plan that never ends, is unknown, or ends before the first class says no
   );
 });
 
-test('what is left of a place is said with its dates', () => {
+test('the classes left of a place are listed with their dates', () => {
   const until = (date: string) => new Date(`${date}T12:00:00-03:00`);
   expect(leftWords(monday, now, until('2026-12-08'))).toBe('Te quedan 3 clases: 23 y 30/11 y 7/12.');
   expect(leftWords(monday, now, until('2026-12-01'), { '2026-11-30': 'feriado' })).toBe(

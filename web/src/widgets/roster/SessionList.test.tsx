@@ -119,7 +119,7 @@ test('a tap marks somebody, a second one takes that back, and the counter follow
   expect(screen.queryByText(/sin enviar/)).toBeNull();
 });
 
-test('marks made without a connection wait, and go by themselves, once, in order', async () => {
+test('marks made without a connection wait, and are sent automatically, once, in order', async () => {
   show({ personas: [rosterPerson('Ana'), rosterPerson('Eva'), rosterPerson('Leo')] });
   await screen.findByText('0 de 3 presentes');
   serve({ [markOf(':userId')]: unreachable });
@@ -142,7 +142,6 @@ test('a list that is on its way does not undo a mark that was sent meanwhile', a
   localStorage.setItem('mark lucia s1 2026-12-07 Ana', JSON.stringify({ ...left, at: 1 }));
   const requests = vi.spyOn(globalThis, 'fetch');
   list();
-  // As every sign-in does.
   sendMarks();
   await waitFor(() => expect(marked()).toEqual(['Ana true']));
   await requests.mock.results.at(-1)!.value;

@@ -56,7 +56,7 @@ test('a place in its days of grace says until when it is kept, and is renewed', 
   expect(onAdd).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ renews: 'o1', unitprice: 25_000 }));
 });
 
-test('who does not renew a place is named so, and may renew it all the same', () => {
+test('a member who does not renew a place is named so, and may still renew it', () => {
   show(order({ lines: [line({ leaving: true, validUntil: inDays(2) })] }));
   expect(screen.getByText(/^Vigente hasta el .* · no renueva$/)).toBeDefined();
   expect(screen.getByRole('button', { name: /^Renovar/ })).toBeDefined();

@@ -30,7 +30,6 @@ function Page() {
 }
 
 const press = (name: string) => fireEvent.click(screen.getByText(name));
-/** Whatever fades out has gone. */
 const atRest = () => act(() => void vi.runAllTimers());
 
 test('a dialog that opens while another one fades out stays', () => {

@@ -29,7 +29,7 @@ test('a part needs its amount, no more than there is, and a reason', () => {
   expect(canAnswer()).toBe(true);
 });
 
-test('everything goes back without another word, and the dialog says by whom', () => {
+test('a full refund needs no further input, and the dialog says who pays it back', () => {
   ask('devolver', { order: { ...order, by: 'cash' } });
   screen.getByText(/lo devolvés vos en el mostrador/);
   expect(canAnswer()).toBe(true);

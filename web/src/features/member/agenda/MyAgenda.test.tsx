@@ -117,7 +117,7 @@ test('too late, ‘No voy’ says that nothing comes of it', async () => {
   expect(await screen.findByText('Faltan 5 h: tu lugar se libera, sin recupero.')).toBeDefined();
 });
 
-test('whoever holds several places chooses how many to give up', async () => {
+test('a member who holds several places chooses how many to give up', async () => {
   await open(session({ lugares: 3 }));
   press(/^No voy/);
   await screen.findByText('Avisás a tiempo: te damos 3 recuperos hasta el 2/1.');
@@ -169,7 +169,7 @@ test('a make-up is marked, and giving it back says what becomes of it', async ()
   expect(sent()).toEqual([{ call: RELEASE, body: null }]);
 });
 
-test('whoever waits sees their place in the line, and leaves it with one press', async () => {
+test('a member who waits sees their place in the line, and leaves it with one press', async () => {
   await open(session({ as: 'espera', lineId: null, creditId: 'c1', lugares: 0, position: 3, state: 'full', free: 0 }));
   expect(cards()[0]!.textContent).toContain('Hay 2 personas antes que vos.');
   shows({ sessions: [] });
@@ -177,7 +177,7 @@ test('whoever waits sees their place in the line, and leaves it with one press',
   await waitFor(() => expect(sent()).toEqual([{ call: RELEASE, body: null }]));
 });
 
-test('what has begun cannot be changed, and what is over is gone', async () => {
+test('a class that has begun cannot be changed, and one that is over is gone', async () => {
   vi.setSystemTime(new Date('2026-12-03T22:30:00Z'));
   await open(session({ diaHoraId: 's0', name: 'Yoga', state: 'over' }), session());
   expect(screen.queryByText('Yoga')).toBeNull();

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 const ana = { id: 'ana', name: 'Ana', lastName: 'Paz', email: 'ana@gym.test', phoneNumber: '', image: '' };
 
-/** @param stored whether the stored profile has the role, whether or not this sign-in counts for it */
+/** @param stored the role in the stored profile, which this sign-in may not have yet */
 const show = (stored: { isAdmin: boolean }, emailVerified = true) => {
   store.set(loginAtom, { ...signedOut, emailVerified, user: { ...ana, ...stored } as UserJson });
   render(<ProfileView />, { wrapper: MemoryRouter });

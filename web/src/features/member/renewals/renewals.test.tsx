@@ -15,7 +15,7 @@ import RenewView from './RenewView.tsx';
 
 vi.mock('../../../lib/firebase.ts', () => ({ proofs: async () => ({ Authorization: 'Bearer token' }) }));
 
-/** All of an address that jsdom goes to. */
+/** jsdom follows only the hash of an address. */
 const PAYMENT_PAGE = '#mercado-pago';
 const LONG = 'Entrenamiento funcional de alta intensidad para principiantes y avanzados';
 const END = '2027-01-02T15:00:00.000Z';
@@ -92,7 +92,6 @@ const order = (fields: Partial<OrderJson> = {}): OrderJson =>
     ...fields,
   }) as OrderJson;
 
-/** An unpaid renewal of the place. */
 const renewal = (fields: Partial<OrderJson> = {}): OrderJson =>
   order({
     id: 'o2',
@@ -327,7 +326,7 @@ describe('a renewal', () => {
     expect(bodies(RENEW)).toEqual([{ lineIds: ['o3_s1'], visto: 25_000 }]);
   });
 
-  test('of a place that is given up is offered only to whoever asks for it', async () => {
+  test('of a place that is given up is offered only to a member who asks for it', async () => {
     shows(renewable({ leaving: true }), boxeo());
     open(renew);
     await button('Pagar $25.000');

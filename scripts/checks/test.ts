@@ -37,7 +37,7 @@ async function main(only: Part | undefined, filters: readonly string[]): Promise
   };
 
   if (wanted('static')) await run('Types, lint, format, line length, import directions', runStaticChecks);
-  // Starting the system is mostly waiting, and so are many browser tests: other tests run meanwhile.
+  // Starting the system is mostly waiting: other tests run meanwhile.
   await Promise.all([
     wanted('unit') && run('Unit tests', () => runVitest(['unit', 'web'], filters, 'live')),
     wanted('start') && run('Starting and stopping', () => runVitest(['start'], filters, whenBeside)),
@@ -54,11 +54,11 @@ async function main(only: Part | undefined, filters: readonly string[]): Promise
       await run('The demo gym', () =>
         runCheck({ name: 'places, orders, money and views of the demo gym', args: ['scripts/release/doctor.ts'] }),
       );
-    const env = wanted('browser') && { CHROMIUM_PATH: await headlessChromium(say), SITE_URL: address(ports.site) };
-    await Promise.all([
-      onData.length > 0 && run('Rules and functions, on the emulators', () => runVitest(onData, filters, whenBeside)),
-      env && run('In the browser', () => runPlaywright(filters, env)),
-    ]);
+    if (onData.length > 0) await run('Rules and functions, on the emulators', () => runVitest(onData, filters, 'live'));
+    if (wanted('browser')) {
+      const env = { CHROMIUM_PATH: await headlessChromium(say), SITE_URL: address(ports.site) };
+      await run('In the browser', () => runPlaywright(filters, env));
+    }
     await run('The end of the system', () => end(running));
   }
   return total(tallies);

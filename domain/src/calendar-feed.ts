@@ -1,27 +1,26 @@
 /**
- * What a subscribed calendar is told of a member's sessions. Calendars poll when they like, and some never change an
- * event that they have: so each session is one event under the same id for ever, with a number that rises whenever
- * anything about it changes (RFC 5545, section 3.8.7.4).
+ * What a subscribed calendar is told about a member's sessions. Calendars poll when they like, and some never update an
+ * event that they have. So each session keeps one event id, with a sequence number that rises on every change (RFC
+ * 5545, section 3.8.7.4).
  */
 import type { IsoDate } from './calendar.ts';
 import type { Stamped } from './entities.ts';
 import { isComingTo, type OwnSession } from './timetable/own-sessions.ts';
 
-/** So many days are in a feed. */
 export const FEED_DAYS = 60;
 
-/** `calendarFeeds/{user id}`: the server alone reads and writes it. */
+/** `calendarFeeds/{user id}`: only the server reads and writes it. */
 export interface CalendarFeed extends Stamped {
   id: string;
-  /** Of the address. A member who asks for another one after revoking theirs gets the next. */
+  /** The version of the feed's address. It rises when a member opens a feed again after revoking one. */
   version: number;
   isOpen: boolean;
-  /** What the last reader was told of each session, by slot and date. */
+  /** The state of each session at the last poll, by slot and date. */
   told: Readonly<Record<string, Told>>;
 }
 
 interface Told {
-  /** Whatever a change of which is a change of the event. */
+  /** A fingerprint of everything whose change is a change of the event. */
   print: string;
   sequence: number;
   changedAt: Date;
@@ -32,9 +31,8 @@ export interface FeedEvent extends Pick<Told, 'sequence' | 'changedAt'> {
   name: string;
   start: Date;
   minutes: number;
-  /** Closed, or given up. */
+  /** The date is closed, or the member gave up the place. */
   isCanceled: boolean;
-  /** Who gives the class, why it is closed. */
   note: string;
 }
 
@@ -47,8 +45,8 @@ const noteOf = ({ state, because, substitute, trainers, note }: OwnSession): str
 };
 
 /**
- * The open feed with its address, which stays the same until it is revoked.
- * @param feed the member's, null if there has never been one
+ * The open feed. Its address stays the same until it is revoked.
+ * @param feed null if the member never had one
  */
 export function openFeed(feed: CalendarFeed | null, userId: string, now: Date): CalendarFeed {
   if (feed?.isOpen) return feed;
@@ -62,13 +60,13 @@ export function openFeed(feed: CalendarFeed | null, userId: string, now: Date): 
   };
 }
 
-/** The same object if there is nothing to revoke. */
+/** Returns the same object if there is nothing to revoke. */
 export const revokeFeed = (feed: CalendarFeed, now: Date): CalendarFeed =>
   feed.isOpen ? { ...feed, isOpen: false, updatedAt: now } : feed;
 
 /**
- * @param sessions of the next days. Those that the member only waits for are left out.
- * @returns `feed` with what is told now: the same object if nothing has changed
+ * @param sessions of the next days; sessions that the member only waits for are left out
+ * @returns `feed` with what is told now, or the same object if nothing has changed
  */
 export function feedEvents(
   feed: CalendarFeed,

@@ -1,6 +1,6 @@
 /**
- * The sentences of refusals that a client also shows without an answer from the server. They are apart from the table
- * in refusals.ts, because the home page must not load the whole table for them.
+ * The messages of refusals that a client also shows without asking the server. They are not in refusals.ts, so that the
+ * home page does not load the whole table.
  */
 export const clientRefusals = {
   UNAUTHENTICATED: 'Tenés que iniciar sesión.',

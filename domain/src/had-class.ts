@@ -5,8 +5,8 @@ import type { OrderWithLines } from './orders/changed-order.ts';
 import { hasBegun } from './timetable/session-changes.ts';
 
 /**
- * Whether the buyer has had a class of the order, by a place of it or by a make-up that is owed for one. A make-up that
- * was given up too late is had too.
+ * Whether the buyer has attended a class of the order, with its place or with a make-up for it. A make-up given up too
+ * late counts as attended.
  */
 export function hadClass(books: Books, { order, lines }: OrderWithLines, now: Date): boolean {
   const { id: orderId, userId } = order;
@@ -21,7 +21,7 @@ export function hadClass(books: Books, { order, lines }: OrderWithLines, now: Da
   );
   const from = localDate(order.purchasedAt ?? order.createdAt);
   const claimed = books.get('users', userId)?.claims;
-  // While two people are merged, marks may still be in the name of the older one.
+  // While two accounts are being merged, marks may still name the older one.
   return [userId, ...(claimed ? [claimed] : [])].some((person) =>
     books
       .ask({ about: 'attendedSince', userId: person, from })
@@ -36,8 +36,8 @@ const isUsed = ({ state, session }: Credit, slots: ReadonlyMap<string, Slot>, no
 };
 
 /**
- * A renewal begins later than it was bought: classes before that are the older order's. Of a line that was moved nobody
- * knows every class that it was for, so each one counts.
+ * A renewal starts after its purchase, so earlier classes belong to the older order. A moved line does not store all of
+ * its classes, so every class counts.
  */
 function isClassOf(
   { validFrom, movedFrom, activityId, diaHoraId }: OrderLine,

@@ -14,11 +14,10 @@ type Named = Pick<User, 'name' | 'lastName' | 'phoneNumber' | 'image'>;
 
 export type MissingMember = Omit<AttendanceView['ausentes'][number], keyof Named>;
 
-/** What the dashboard shows of attendance. */
 export type AttendanceView = View<'AttendanceFigures'>;
 
 /**
- * Only whoever has had a paid place all this time, and whose classes kept lists: without one nobody knows.
+ * Requires a paid place for the whole time, and kept lists: without a list nobody knows who came.
  * @param lists of the last three weeks at least, without today's
  * @param lines those that hold places
  * @returns the longest missing first
@@ -56,8 +55,8 @@ export function missingMembers(lists: readonly KeptList[], lines: readonly Order
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /**
- * Since when a paid place is the member's. A renewal continues a plan period of the same length: its own line does not
- * say when that one began.
+ * When the member's paid place began. A renewal does not store the start of the older plan period, so assume the same
+ * length.
  */
 function heldFrom({ chain, orderId, validFrom, validUntil }: OrderLine): Date {
   const isRenewal = !chain.startsWith(`${orderId}_`);

@@ -11,8 +11,8 @@ export function mustBeCart({ state }: Pick<Order, 'state'>): void {
 }
 
 /**
- * An order may be deleted when nobody can have paid for it or still could: a cart, or a canceled order that was never
- * bought and whose payment page closed long ago. Everything else belongs to the gym's books.
+ * An order may be deleted only if nobody has paid for it or still can. That is a cart, or a canceled order that was
+ * never bought and whose payment page closed long ago. The gym's books need all others.
  * @throws Refusal ORDER_STATE
  */
 export function mustBeDeletable({ state, purchasedAt, preference, updatedAt }: Order, now: Date): void {

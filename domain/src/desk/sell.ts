@@ -93,10 +93,7 @@ export function sellAtDesk(sale: DeskSale, facts: DeskFacts): SoldOrder {
   };
 }
 
-/**
- * A line is renewed with all its places, until its days of grace end.
- * @throws Refusal LINE_OVER
- */
+/** @throws Refusal LINE_OVER unless all places of the line are renewed, before its days of grace end */
 function mustBeRenewable({ diaHoraId, quantity }: DeskLine, line: OrderLine | undefined, now: Date): void {
   if (!line || placesGiven(line) !== quantity || keepingEnded(line, now)) throw new Refusal('LINE_OVER', { diaHoraId });
 }

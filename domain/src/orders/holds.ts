@@ -32,9 +32,8 @@ export interface NewHold {
 }
 
 /**
- * Begins a hold. After an unpaid order, or one that the member canceled, the new hold keeps the end of the old one, so
- * that editing an order does not extend it. If too little time is left, the old hold counts as unpaid and a new one
- * begins.
+ * Begins a hold. After an unpaid order, or one that the member canceled, it keeps the end of that hold: editing an
+ * order must not extend it. If too little time is left, the old hold counts as unpaid and a new one begins.
  * @throws Refusal CHECKOUT_PAUSED {until, retryAfter: seconds}, EMAIL_NOT_VERIFIED
  */
 export function beginHold(facts: HoldFacts): NewHold {
@@ -74,10 +73,7 @@ function goOn(unpaid: OrderWithLines, facts: HoldFacts): NewHold {
 const released = (unpaid: OrderWithLines, replaced: ChangedOrder, { slots, now }: HoldFacts) =>
   new Map([...slots, ...slotsAfter(slots, [{ before: unpaid.lines, after: replaced }], now)]);
 
-/**
- * @returns the number of consecutive unpaid holds
- * @throws Refusal CHECKOUT_PAUSED, EMAIL_NOT_VERIFIED
- */
+/** @returns how many holds in a row ended unpaid by now. @throws Refusal CHECKOUT_PAUSED, EMAIL_NOT_VERIFIED */
 function mustMayHold(previous: Order | null, { now, emailVerified }: HoldFacts): number {
   const endedAt = unpaidEnd(previous, now);
   const unpaidHolds = countUnpaid(previous, endedAt, now);
@@ -90,7 +86,7 @@ function mustMayHold(previous: Order | null, { now, emailVerified }: HoldFacts):
   return unpaidHolds;
 }
 
-/** When the hold ended, or would end by this checkout; null if it was paid, or if the member did not end it. */
+/** null unless the member canceled the unpaid hold or let it expire. */
 function unpaidEnd(order: Order | null, now: Date): Date | null {
   if (order?.state === 'Created') return now;
   const byMember = order?.canceledBecause === 'expired' || order?.canceledBecause === 'member';

@@ -6,10 +6,7 @@ const ID_LENGTH = 20;
 const NUMBER_LENGTH = 8;
 const HALF = NUMBER_LENGTH / 2;
 
-/**
- * Creates an order's id, which starts with the order number.
- * @param random at least 20 random bytes
- */
+/** An order's id starts with its number. @param random at least 20 random bytes */
 export const orderIdOf = (random: Uint8Array): string =>
   Array.from(random.subarray(0, ID_LENGTH), (byte) => ALPHABET[byte % ALPHABET.length]).join('');
 

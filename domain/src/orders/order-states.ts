@@ -5,8 +5,8 @@ export const orderStates = ['Cart', 'Created', 'Complete', 'Canceled'] as const;
 export type OrderState = (typeof orderStates)[number];
 
 /**
- * How an order was made: `cart` starts as Cart, or as Created for a renewal; `offer` (to a waiting member) starts as
- * Created; `desk` starts as Complete.
+ * `cart` starts as Cart, or as Created for a renewal. `offer`, to a waiting member, starts as Created. `desk` starts as
+ * Complete.
  */
 export type OrderOrigin = 'cart' | 'offer' | 'desk';
 

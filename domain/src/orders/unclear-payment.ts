@@ -84,10 +84,7 @@ export function resolveUnclear(
 const acceptedBy = ({ outcome }: Verdict, payment: Payment, order: Order): number | null =>
   outcome === 'completed' && worthOf(payment) < dueAmount(order, payment) ? worthOf(payment) : payment.acceptedAmount;
 
-/**
- * Same as `resolveUnclear`, for a payment without an order.
- * @throws Refusal PAYMENT_SETTLED
- */
+/** @throws Refusal PAYMENT_SETTLED */
 export function resolveOrderless(payment: Payment, action: UnclearAction): Verdict {
   mustBeOpen(payment, null, action);
   return verdicts[action === 'refund' ? 'refund' : 'dismiss'](payment, null);

@@ -16,10 +16,7 @@ export interface UseChange {
 export const usedDescuento = (order: Pick<Order, 'state' | 'descuento'> | undefined): string | null =>
   (order && ['Created', 'Complete'].includes(order.state) && order.descuento?.id) || null;
 
-/**
- * Without descuentos whose number of uses stays the same.
- * @param orders as they were before
- */
+/** @param orders as they were before the change */
 export function changesOfUses(
   changed: readonly ChangedOrder[],
   orders: ReadonlyMap<string, OrderWithLines>,

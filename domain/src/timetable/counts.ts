@@ -1,12 +1,11 @@
 /**
- * What order lines, credits and waits count in their slots. A write changes the counters of a slot by what its records
- * count afterwards, less what they counted before, and by nothing else.
+ * What order lines, make-ups and waits count in their slots. A write changes the counters of a slot by the difference
+ * of its records' counts before and after.
  */
 import type { IsoDate } from '../calendar.ts';
 import type { Credit, OrderLine, SessionDate, Slot, Wait } from '../entities.ts';
 import { dateOf, peakOf, withDates } from './slot-dates.ts';
 
-/** The records that a write touches, as they are before or after it. */
 export interface Holding {
   lines?: readonly Pick<OrderLine, 'diaHoraId' | 'heldPlaces' | 'trialPlaces' | 'absences'>[];
   credits?: readonly Pick<Credit, 'state' | 'session'>[];
@@ -23,10 +22,9 @@ export interface SlotCounts {
 }
 
 export const noDateCounts: DateCounts = { absent: 0, guests: 0, waiting: 0 };
-/** Of a slot in which nothing is counted. */
 export const noCounts: SlotCounts = { taken: 0, trial: 0, waiting: 0, dates: new Map() };
 
-/** What the records count in each slot. Days before today count nowhere. */
+/** Ignores days before today. */
 export function count({ lines = [], credits = [], waits = [] }: Holding, today: IsoDate): Map<string, SlotCounts> {
   const slots = new Map<string, { taken: number; trial: number; waiting: number; dates: Map<IsoDate, DateCounts> }>();
   const slotOf = (id: string) => {
@@ -84,7 +82,7 @@ const added = (counts: DateCounts, more: DateCounts, sign: 1 | -1): DateCounts =
 });
 
 /**
- * The slot with its counters changed. It follows from them how many places its capacity may not go below.
+ * Also derives the slot's `peak`.
  * @throws Error when a counter would become negative, or `taken` more than the capacity: that would be a bug
  */
 export function withCounts(slot: Slot, change: SlotCounts, today: IsoDate): Slot {
@@ -107,8 +105,8 @@ export function withCounts(slot: Slot, change: SlotCounts, today: IsoDate): Slot
 }
 
 /**
- * `0 <= taken <= capacity` always holds: a change that would break it is a bug and must not be written. Places can be
- * released in any case.
+ * `0 <= taken <= capacity` always holds: a change that would break it is a bug and must not be written. Releasing
+ * places is always allowed.
  */
 export function takenAfter({ id, taken, capacity }: Pick<Slot, 'id' | 'capacity' | 'taken'>, change: number): number {
   const after = taken + change;
@@ -117,7 +115,7 @@ export function takenAfter({ id, taken, capacity }: Pick<Slot, 'id' | 'capacity'
   return after;
 }
 
-/** The slot with everything that is counted in it, whatever it counted before. */
+/** Replaces the slot's counters with the counts of these records. */
 export function recounted(slot: Slot, holding: Holding, today: IsoDate): Slot {
   const { dates, ...counts } = count(holding, today).get(slot.id) ?? noCounts;
   const all = new Set([...Object.keys(slot.dates), ...dates.keys()]);

@@ -1,4 +1,4 @@
-/** The dated sessions of weekly slots. They are derived, and stored nowhere. */
+/** The dated sessions of weekly slots. Derived, and never stored. */
 import { daysAfter, instantOn, type IsoDate, weekdayOn } from '../calendar.ts';
 import { minutesOf } from '../days.ts';
 import type { Closure, SessionChange, Slot } from '../entities.ts';
@@ -11,25 +11,22 @@ export interface Session {
   start: Date;
   end: Date;
   hour: string;
-  /** The hour of every week. */
   usualHour: string;
   minutes: number;
   capacity: number;
-  /** The places that are free on this date. */
+  /** On this date. */
   free: number;
-  /** The places that are free every week. */
+  /** In every week. */
   stock: number;
   state: 'open' | 'full' | 'closed' | 'over';
-  /** Why it is closed. */
   because: string;
-  /** Who stands in; empty: the trainers of the class. */
+  /** Empty: the trainers of the class give it. */
   trainerIds: readonly string[];
   note: string;
-  /** Whether anything but its being closed differs from every week. */
+  /** Whether anything else than a closure differs from the week. */
   changed: boolean;
 }
 
-/** What a session shows of its slot. */
 export type SessionSlot = Pick<
   Slot,
   'id' | 'day' | 'hour' | 'minutes' | 'capacity' | 'taken' | 'waiting' | 'dates' | 'activityId'
@@ -38,8 +35,8 @@ export type SessionSlot = Pick<
 export type GymClosure = Pick<Closure, 'id' | 'because' | 'credit'>;
 
 /**
- * What the gym changed on a date of a slot. The slot's own change comes first: a session may take place although the
- * gym is closed. A closure counts for slots that were made after it, too.
+ * The slot's own change wins over a closure, because a session may take place although the gym is closed. A closure
+ * also applies to slots that were made after it.
  */
 export function changeOn(
   slot: Pick<Slot, 'dates'>,
@@ -52,7 +49,7 @@ export function changeOn(
   return { kind: 'closed', because: closure.because, credit: closure.credit, closure: date };
 }
 
-/** The sessions of so many days from a date on, by their start. Slots without a class have none. */
+/** Sorted by start. Slots without a class have no sessions. */
 export function sessionsOf(
   slots: readonly SessionSlot[],
   closures: readonly GymClosure[],
@@ -107,5 +104,4 @@ function sessionOn(slot: SessionSlot, date: IsoDate, change: SessionChange | nul
   ];
 }
 
-/** Whether the slot has a session on the date: it is its weekday. */
 export const takesPlaceOn = ({ day }: Pick<Slot, 'day'>, date: IsoDate): boolean => weekdayOn(date) === day;

@@ -1,7 +1,6 @@
 /**
- * What a subscribed calendar is told about a member's sessions. Calendars poll when they like, and some never update an
- * event that they have. So each session keeps one event id, with a sequence number that rises on every change (RFC
- * 5545, section 3.8.7.4).
+ * Calendars poll when they like, and some never update an event that they have. So each session keeps one event id,
+ * with a sequence number that rises on every change (RFC 5545, section 3.8.7.4).
  */
 import type { IsoDate } from './calendar.ts';
 import type { Stamped } from './entities.ts';
@@ -15,7 +14,6 @@ export interface CalendarFeed extends Stamped {
   /** The version of the feed's address. It rises when a member opens a feed again after revoking one. */
   version: number;
   isOpen: boolean;
-  /** The state of each session at the last poll, by slot and date. */
   told: Readonly<Record<string, Told>>;
 }
 
@@ -44,10 +42,7 @@ const noteOf = ({ state, because, substitute, trainers, note }: OwnSession): str
   return [state === 'closed' ? `Cerrada: ${because}` : whose, note].filter((part) => part !== '').join('. ');
 };
 
-/**
- * The open feed. Its address stays the same until it is revoked.
- * @param feed null if the member never had one
- */
+/** @param feed null if the member never had one */
 export function openFeed(feed: CalendarFeed | null, userId: string, now: Date): CalendarFeed {
   if (feed?.isOpen) return feed;
   return {

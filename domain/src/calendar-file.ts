@@ -18,7 +18,6 @@ export interface CalendarSession {
 
 export type CalendarPlace = Pick<OrderLine, 'id' | 'name' | 'day' | 'hour' | 'validUntil'> & {
   validFrom: Date;
-  /** The known sessions. Closed ones are left out of the file, and moved ones keep their new hour. */
   sessions: readonly CalendarSession[];
 };
 

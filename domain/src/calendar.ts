@@ -1,6 +1,5 @@
 /**
- * Dates of weekly classes, in Buenos Aires. It is UTC-3 all year: Argentina has had no daylight saving time since 2009
- * (tz database, America/Argentina/Buenos_Aires).
+ * UTC-3 all year: Argentina has had no daylight saving time since 2009 (tz database, America/Argentina/Buenos_Aires).
  */
 import { minutesOf } from './days.ts';
 
@@ -14,13 +13,11 @@ export const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Shifts an instant so that its UTC fields show Buenos Aires time, for `getUTCDay` and the like. */
 export const localTime = (instant: Date): Date => new Date(instant.getTime() + OFFSET_MS);
 
-/** The instant of midnight in Buenos Aires on a local time's day, or `days` later. */
 export const midnight = (local: Date, days = 0): Date =>
   new Date(Date.UTC(local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate() + days) - OFFSET_MS);
 
 export const localDate = (instant: Date): IsoDate => localTime(instant).toISOString().slice(0, 10);
 
-/** 0 to 23, in Buenos Aires. */
 export const hourOf = (instant: Date): number => localTime(instant).getUTCHours();
 
 /** The earliest hour for mails that a member should act on, in Buenos Aires. */
@@ -34,18 +31,14 @@ export function byDay(instant: Date, nightHour: number): Date {
   return new Date(day.getTime() + MORNING_HOUR * 60 * MINUTE_MS);
 }
 
-/** The day in Buenos Aires: from midnight until just before the next midnight. */
 export function dayOf(date: IsoDate): { from: Date; to: Date } {
   const local = new Date(`${date}T00:00:00Z`);
   return { from: midnight(local), to: midnight(local, 1) };
 }
 
-/** In the order of `Date.getUTCDay`. */
 const weekdays = ['Domingo', 'Lunes', 'Martes', 'Miercoles', 'Jueves', 'Viernes', 'Sabado'];
 
-/**
- * The name of an instant's weekday in Buenos Aires, spelled as a slot's `day`. It can be 'Viernes', which no slot has.
- */
+/** In Buenos Aires, spelled as a slot's `day`. It can be 'Viernes', which no slot has. */
 export const weekdayOf = (instant: Date): string => weekdays[localTime(instant).getUTCDay()]!;
 
 const datePattern = /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;

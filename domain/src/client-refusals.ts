@@ -1,7 +1,4 @@
-/**
- * The messages of refusals that a client also shows without asking the server. They are not in refusals.ts, so that the
- * home page does not load the whole table.
- */
+/** Refusals that a client also shows on its own. Kept out of refusals.ts to keep the home page small. */
 export const clientRefusals = {
   UNAUTHENTICATED: 'Tenés que iniciar sesión.',
   INTERNAL: 'Algo salió mal de nuestro lado. Probá de nuevo más tarde.',

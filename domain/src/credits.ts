@@ -1,5 +1,3 @@
-/** The states of a make-up (`credits`). */
-
 export type CreditState = 'open' | 'waiting' | 'booked' | 'spent' | 'expired' | 'void';
 
 export type CreditEvent =
@@ -35,6 +33,5 @@ export const creditTransitions: readonly { from: CreditState; on: CreditEvent; t
   { from: 'booked', on: 'reverse', to: 'void' },
 ];
 
-/** null where the event is not allowed. */
 export const creditAfter = (from: CreditState, on: CreditEvent): CreditState | null =>
   creditTransitions.find((each) => each.from === from && each.on === on)?.to ?? null;

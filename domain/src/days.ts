@@ -9,6 +9,5 @@ export const minutesOf = (hour: string): number => {
   return hours * 60 + minutes;
 };
 
-/** Sorts by weekday, then hour: Lunes 7:00, Lunes 19:00, Martes 7:00. */
 export const byWeek = (a: { day: string; hour: string }, b: { day: string; hour: string }): number =>
   days.indexOf(a.day as Day) - days.indexOf(b.day as Day) || minutesOf(a.hour) - minutesOf(b.hour);

@@ -1,7 +1,6 @@
 /**
- * Invented data of the gym, because the specification does not give it: everything except street, town and the initial
- * policy. `settings/gym` replaces it. A deployment refuses a project that still has any of these contacts
- * (`scripts/release/gym-settings.ts`).
+ * Data that the specification does not give: everything except street, town and the initial policy. A deployment
+ * refuses a project that still has any of these contacts (`scripts/release/gym-settings.ts`).
  */
 import type { Gym } from './gym.ts';
 
@@ -46,7 +45,6 @@ export const demoGym: Gym = {
   asksFitness: false,
 };
 
-/** The settings that still hold invented contact data. */
 export const demoContacts = (gym: Gym): (keyof Gym)[] =>
   (['legalName', 'cuit', 'phone', 'whatsapp', 'email', 'instagram', 'youtube', 'dataFiscalLink'] as const).filter(
     (field) => gym[field] !== '' && gym[field] === demoGym[field],

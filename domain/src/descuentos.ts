@@ -1,4 +1,3 @@
-/** Descuentos: which code can be redeemed, when, how often, and for which classes. Codes are unique. */
 import type { Descuento, OrderDescuento, OrderLine } from './entities.ts';
 import { isFor } from './pricing.ts';
 import { Refusal } from './refusals.ts';
@@ -8,7 +7,6 @@ import { ENDS_TOO_EARLY, normalCodigo } from './schemas/descuento.ts';
 export type DescuentoLimits = Pick<Descuento, 'validFrom' | 'validUntil' | 'maxUses' | 'perMember' | 'activityIds'>;
 export type DescuentoFields = Pick<Descuento, 'codigo' | 'descuento'> & DescuentoLimits;
 
-/** Fills missing limits with null, because a browser may have created the descuento without them. */
 export const limitsOf = ({
   validFrom = null,
   validUntil = null,
@@ -91,13 +89,10 @@ export function isInTime({ validFrom = null, validUntil = null }: Partial<Descue
   return (validFrom === null || validFrom <= now) && (validUntil === null || now < validUntil);
 }
 
-/** Whether its orders must be counted before another order redeems it. */
 export const isCounted = ({ maxUses, perMember }: Descuento): boolean => maxUses !== null || perMember !== null;
 
 interface Use {
-  /** How many more orders will use it. */
   more: number;
-  /** How many other orders of the member use it. */
   others: number;
 }
 
@@ -108,10 +103,7 @@ export function mustBeLeft(descuento: Descuento, { more, others }: Use): void {
   if (perMember !== null && others + more > perMember) throw new Refusal('DESCUENTO_USED_UP', { perMember });
 }
 
-/**
- * The publicly announced descuento: the oldest one, within its dates. One with limited uses, members or classes is
- * private.
- */
+/** The oldest one, within its dates. One with limited uses, members or classes is private. */
 export function runningCampaign(campaign: Descuento | null, now: Date): Pick<Descuento, 'codigo' | 'descuento'> | null {
   const isForAll = campaign && !isCounted(campaign) && campaign.activityIds === null;
   return isForAll && isInTime(campaign, now) ? { codigo: campaign.codigo, descuento: campaign.descuento } : null;

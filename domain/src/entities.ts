@@ -1,7 +1,4 @@
-/**
- * The records as they are stored. Field names of the wire format follow the specification. Money is integer ARS;
- * instants are `Date`s in UTC.
- */
+/** Stored records. Wire names follow the specification. Money is integer ARS; instants are `Date`s in UTC. */
 import type { IsoDate } from './calendar.ts';
 import type { Day } from './days.ts';
 import type { CreditState } from './credits.ts';
@@ -13,10 +10,7 @@ export interface Stamped {
   updatedAt: Date;
 }
 
-/**
- * Every prefix of a record's words. A map, because a query can require several keys of a map but only one element of a
- * list.
- */
+/** Prefixes of words. A map, because a query can require several keys of a map but only one element of a list. */
 export type SearchWords = Readonly<Record<string, true>>;
 
 /** `users/{uid}`, with the uid of the identity provider. */
@@ -30,21 +24,16 @@ export interface User extends Stamped {
   image: string;
   /** The single source of truth for the admin role. */
   isAdmin: boolean;
-  /** The desk role ('mostrador'). Admins have its rights too. */
   isDesk: boolean;
   /** The gym's first admin, whose role and account nobody can remove. Only `grant-admin` and the demo set it. */
   isProtected: boolean;
-  /** The trainer that the account is linked to. It sees and marks that trainer's sessions. */
   trainerId: string | null;
-  /** The uid of the admin who last changed a role. */
   roleBy: string | null;
   /** The uid of the admin who last corrected the name or the telephone; null once the member has changed them. */
   personBy: string | null;
-  /** The ids of bought classes, which the member may review. */
   activities: string[];
   /** The uid of the admin who last changed `activities`; null after a sale. */
   activitiesBy: string | null;
-  /** The ids of classes where the member was marked present. */
   attended: readonly string[];
   /** The last day on which the medical certificate is valid. */
   fitUntil: IsoDate | null;
@@ -52,17 +41,10 @@ export interface User extends Stamped {
   cartId: string | null;
   /** Entered by the desk. Sign-in is impossible until the member accepts the invitation. */
   withoutAccount: boolean;
-  /**
-   * The id of a person entered by the desk with this account's address. Their purchases move here once the address is
-   * verified.
-   */
+  /** A person entered by the desk with this address. Their purchases move here once it is verified. */
   claims: string | null;
-  /** Opted in to a mail on the evening before a class. */
   wantsDigest: boolean;
-  /**
-   * Rises when related records of the member change: purchases, waits, bookings and marks. The version of this record
-   * guards queries about those (`coveredBy`).
-   */
+  /** Rises with every change of the member's related records, to guard the queries that `coveredBy` assigns here. */
   touched: number;
   /** For the dashboard's search. The store adds them when it writes. */
   words?: SearchWords;
@@ -74,7 +56,7 @@ export interface SecuritySettings {
   adminSecondFactor: boolean;
 }
 
-/** `activities/{id}`: a class. Slots refer to it (`Slot.activityId`). */
+/** `activities/{id}` */
 export interface Activity extends Stamped {
   id: string;
   name: string;
@@ -120,32 +102,24 @@ export interface Slot extends Stamped {
   minutes: number;
   capacity: number;
   taken: number;
-  /**
-   * An upper bound of the taken places that newcomers hold unpaid. Payments do not update it, so `slotsToCount` says
-   * when to sum up the lines' `trialPlaces` instead.
-   */
+  /** Upper bound of newcomers' unpaid places. Payments do not update it; see `slotsToCount` for exact counts. */
   trial: number;
   /** When newcomers' unpaid places first exceeded `trialLimit`; null while they do not. */
   crowdedSince: Date | null;
   /** Newcomers' unpaid places are limited until then; see trial-places.ts. */
   watchedUntil: Date | null;
-  /** Members who wait for a weekly place. */
   waiting: number;
   /** The lower bound for `capacity`, from `peakOf`. Stored, because the security rules cannot iterate over a map. */
   peak: number;
   /** Rises when a query covered by the slot (`coveredBy`) changes without changing a counter. */
   touched: number;
-  /**
-   * The dates that differ from the week. Another change of dates drops past ones; those that the gym changed stay for a
-   * week.
-   */
+  /** The dates that differ from the week. Passed ones are dropped later, those changed by the gym after a week. */
   dates: Readonly<Record<IsoDate, SessionDate>>;
   activityId: string | null;
 }
 
 /** One date of a slot: its counters, from today on, and the gym's change. */
 export interface SessionDate {
-  /** Held places that are free on this date. */
   absent: number;
   guests: number;
   waiting: number;
@@ -157,16 +131,13 @@ export type SessionChange =
   | {
       kind: 'closed';
       because: string;
-      /** Whether the members got a make-up. */
       credit: boolean;
-      /** The closure of the whole gym that caused it. */
       closure: IsoDate | null;
     }
   | {
       kind: 'changed';
       hour: string | null;
       capacity: number | null;
-      /** The substitute. */
       trainerId: string | null;
       note: string;
     };
@@ -175,7 +146,6 @@ export type SessionChange =
 export interface Closure extends Stamped {
   id: IsoDate;
   because: string;
-  /** Whether members with a place get a make-up. */
   credit: boolean;
   /** The uid of the admin. */
   by: string;
@@ -202,7 +172,6 @@ export interface Descuento extends Stamped {
   uses: number;
 }
 
-/** A snapshot of the descuento when the order was made. */
 export interface OrderDescuento {
   id: string;
   codigo: string;
@@ -227,7 +196,6 @@ export interface Order extends Stamped {
   origin: OrderOrigin;
   /** The uid of the seller at the desk; null for other orders. */
   soldBy: string | null;
-  /** The older orders that its lines renew, by slot. */
   renewals: readonly Renewal[];
   /** The member's previous order: `users/{uid}.cartId` when the cart was opened. null if none. */
   previousOrderId: string | null;
@@ -245,7 +213,6 @@ export interface Order extends Stamped {
   diaHoraIds: string[];
   /** The lines of a cart; empty after checkout. The store writes them. */
   cartLines: readonly OrderLine[];
-  /** The classes of its lines, without canceled lines. */
   activities: { id: string; name: string; image: string }[];
   descuento: OrderDescuento | null;
   /** The sum of all lines that were bought, including canceled ones. */
@@ -258,7 +225,6 @@ export interface Order extends Stamped {
   canceledHoldEnd: Date | null;
   reservedUntil: Date | null;
   purchasedAt: Date | null;
-  /** The Mercado Pago preference. `url` is its payment page. */
   preference: { id: string; url: string } | null;
   /** The payment that completed the order; null for a free order. */
   paymentId: string | null;
@@ -282,7 +248,6 @@ export interface OrderLine extends Stamped {
   activityId: string;
   diaHoraId: string;
   quantity: number;
-  /** The price of one place, after the descuento. */
   unitprice: number;
   subtotal: number;
   /** From here to `hour`: a snapshot of the class and the slot. */
@@ -301,14 +266,11 @@ export interface OrderLine extends Stamped {
   keptUntil: Date | null;
   /** The member does not renew it, so it gets no days of grace. */
   leaving: boolean;
-  /** The order that renews it once it is paid. It may be canceled by now. */
   renewedBy: string | null;
   /** When an admin canceled this line alone. null also in orders that were canceled as a whole. */
   canceledAt: Date | null;
   givenBack: number;
-  /** The renewal that holds its places now. */
   movedTo: string | null;
-  /** The slot from which an admin last moved it. */
   movedFrom: string | null;
   /** The dates on which its places are free for others. They count while it holds places. */
   absences: readonly Absence[];
@@ -343,7 +305,6 @@ export interface Credit extends Stamped {
   expiresOn: IsoDate;
   /** The session that it is booked on, waits for, or was spent on. */
   session: { diaHoraId: string; activityId: string; date: IsoDate; since: Date } | null;
-  /** Why the gym granted it. Missing otherwise. */
   note?: string;
 }
 
@@ -369,7 +330,6 @@ export interface Presence {
 }
 
 export interface StoredPresence extends Presence {
-  /** The number of the newest door code that the member used. Missing means none. */
   code?: number;
 }
 
@@ -383,7 +343,6 @@ export interface Attendance extends Stamped {
   present: Readonly<Record<string, StoredPresence>>;
   /** By user: the door code of a mark that was taken back, so that the code cannot be used again. */
   usedCodes: Readonly<Record<string, number>>;
-  /** How many people were on the list at the last mark. */
   expected: number;
   /** The session's trainers and hour at the last mark. */
   trainerIds: readonly string[];
@@ -404,7 +363,6 @@ export const paymentStatuses = [
 ] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-/** A partial refund that the gym requests for one canceled line. */
 export interface PartRefund {
   lineId: string;
   amount: number;
@@ -418,10 +376,7 @@ export interface PartRefund {
   othersBefore: number;
 }
 
-/**
- * `payments/{id}`: a payment, and what was done about it. The id is Mercado Pago's, or the order's for a desk payment.
- * No provider confirms desk payments, so their refunds are noted by hand.
- */
+/** `payments/{id}`. The id is Mercado Pago's, or the order's for a desk payment, whose refunds are noted by hand. */
 export interface Payment extends Stamped {
   id: string;
   orderId: string;
@@ -440,7 +395,6 @@ export interface Payment extends Stamped {
   /** When the payment last changed, by Mercado Pago's clock. Older reports are stale. */
   changedAt: Date;
   outcome: PaymentOutcome;
-  /** Why the payment waits for an admin, while `outcome` is `unclear`. */
   unclearBecause: UnclearReason | null;
   /** The amount that an admin accepted instead of the price, comparable to `worthOf`; null if none. */
   acceptedAmount: number | null;
@@ -469,7 +423,6 @@ export type UnclearReason =
   | 'moneyReturned'
   | 'partlyRefunded';
 
-/** `reviews/{userId}_{activityId}`: at most one for each class and member. */
 export interface Review extends Stamped {
   id: string;
   userId: string;
@@ -485,7 +438,6 @@ export interface Review extends Stamped {
 
 /** `hiddenReviews/{userId}_{activityId}`: moved by an admin out of `reviews`, which is publicly readable. */
 export interface HiddenReview extends Review {
-  /** `by` is the uid of the admin. */
   hidden: { reason: string; by: string; at: Date };
 }
 

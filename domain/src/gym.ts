@@ -1,7 +1,6 @@
 /** The gym's data and policy: the settings that admins edit. */
 import type { Stamped } from './entities.ts';
 
-/** Contact and legal data. A text may be empty where its schema allows it. */
 export interface GymFacts {
   tradeName: string;
   legalName: string;
@@ -10,7 +9,6 @@ export interface GymFacts {
   town: string;
   latitude: number;
   longitude: number;
-  /** A map page with directions. */
   mapLink: string;
   openingHours: string;
   phone: string;
@@ -48,19 +46,17 @@ export interface Policy {
   renewDays: number;
   /** How many days ahead make-ups can be booked. */
   bookDays: number;
-  /** How long the offer of a weekly place to a waiting member lasts. */
   offerHours: number;
   /** Hours before a session. Until then a freed place goes to the waitlist. */
   promoteHours: number;
   /** Set by law 24.240, article 34. */
   withdrawalDays: 10;
-  /** Whether lists mark members without a valid medical certificate. */
   asksFitness: boolean;
 }
 
 export type Gym = GymFacts & Policy;
 
-/** `settings/gym`. */
+/** `settings/gym` */
 export type GymSettings = Gym & Stamped & { id: string };
 
 export const gymView = ({ id: _, createdAt: __, updatedAt: ___, ...gym }: GymSettings): Gym => gym;

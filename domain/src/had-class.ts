@@ -4,10 +4,6 @@ import { type Attendance, type Credit, type OrderLine, sessionId, type Slot } fr
 import type { OrderWithLines } from './orders/changed-order.ts';
 import { hasBegun } from './timetable/session-changes.ts';
 
-/**
- * Whether the buyer has attended a class of the order, with its place or with a make-up for it. A make-up given up too
- * late counts as attended.
- */
 export function hadClass(books: Books, { order, lines }: OrderWithLines, now: Date): boolean {
   const { id: orderId, userId } = order;
   const diaHoraIds = lines.map(({ diaHoraId }) => diaHoraId);
@@ -35,10 +31,7 @@ const isUsed = ({ state, session }: Credit, slots: ReadonlyMap<string, Slot>, no
   return slot ? hasBegun(slot, session.date, now) : session.date < localDate(now);
 };
 
-/**
- * A renewal starts after its purchase, so earlier classes belong to the older order. A moved line does not store all of
- * its classes, so every class counts.
- */
+/** A renewal starts after its purchase. A moved line does not store all of its classes, so every class counts. */
 function isClassOf(
   { validFrom, movedFrom, activityId, diaHoraId }: OrderLine,
   session: Attendance,

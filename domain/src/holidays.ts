@@ -1,7 +1,4 @@
-/**
- * Argentina's national holidays: Ley 27.399, articles 1 and 6. The government decrees the rest each year, around the
- * end of the year before. Add it to `decided` when it is published.
- */
+/** Ley 27.399, articles 1 and 6. Add the yearly decrees to `decided` when they appear, around the end of the year. */
 export interface Holiday {
   /** `YYYY-MM-DD` */
   id: string;
@@ -10,7 +7,6 @@ export interface Holiday {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Fixed dates: month and day. */
 const fixed: readonly (readonly [month: number, day: number, name: string])[] = [
   [1, 1, 'Año Nuevo'],
   [3, 24, 'Día de la Memoria por la Verdad y la Justicia'],
@@ -42,7 +38,7 @@ const movable: readonly (readonly [month: number, day: number, name: string])[] 
 const shift = [0, 0, -1, -2, 4, 3, 0] as const;
 
 interface Decided {
-  /** Non-working days next to a holiday (article 7): at most three a year. */
+  /** Article 7: at most three a year. */
   bridges: readonly string[];
   /** Movable holidays on a weekend that go to a Friday or a Monday (Decreto 614/2025): from, to. */
   moved?: Readonly<Record<string, string>>;
@@ -72,7 +68,6 @@ function easter(year: number): number {
 
 const isoDate = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** In order of date, including the announced bridges. */
 export function holidaysOf(year: number): Holiday[] {
   const { bridges = [], moved = {} } = decided[year] ?? {};
   const sunday = easter(year);

@@ -3,7 +3,6 @@
 export interface RecipientFacts {
   /** The address entered at checkout. */
   wanted: string;
-  /** The account's address; empty if it has none. */
   own: string;
   ownIsVerified: boolean;
   /** Whether the owner of the wanted address agreed to this account's mails. */
@@ -13,7 +12,6 @@ export interface RecipientFacts {
 export interface Recipient {
   /** null: send no mail yet. */
   to: string | null;
-  /** Whether the owner of the address has verified it. */
   isProven: boolean;
   /** Whether to ask the wanted address for consent first. */
   mustAsk: boolean;
@@ -31,7 +29,6 @@ export function recipientOf({ wanted, own, ownIsVerified, wantedHasAgreed }: Rec
 /** `question` asks an address for consent; `unproven` goes to an unverified address. */
 export type CountedAs = 'proven' | 'unproven' | 'question';
 
-/** A mail that was sent to an address, or is being sent. */
 export interface SentMail {
   id: string;
   kind: CountedAs;
@@ -53,10 +50,10 @@ const SENDING_MS = 30_000;
 export type Admission = { sent: SentMail[] } | { waitUntil: Date } | 'alreadyTried' | 'beingSent';
 
 /**
- * Rate-limits the mails to one address. A retry does not count again.
+ * A retry does not count again.
  * @param isFirstTry false if the caller knows of an earlier try
- * @returns the mails after this one, or the time at which to ask again; `alreadyTried` if it was not the first try,
- * `beingSent` during a concurrent send of the same mail
+ * @returns the mails after this one, or when to ask again. `alreadyTried`: not the first try. `beingSent`: a concurrent
+ * send of the same mail.
  */
 export function admitMail(
   sent: readonly SentMail[],

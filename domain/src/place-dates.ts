@@ -1,7 +1,6 @@
 /** The dates of a bought place, as screens and mails name them: `4 clases: 3, 10, 17 y 24/12`. */
 import { classesBetween, DAY_MS, firstClass, type IsoDate, localDate } from './calendar.ts';
 
-/** The reason for each closed date. */
 export type ClosedDates = Readonly<Record<string, string>>;
 
 export function closedBySlot(
@@ -68,7 +67,6 @@ interface DatedSession {
 }
 
 /**
- * The single dates of a plan period that are too full for `places`.
  * @param sessions of one weekly slot
  * @param until excluded; null = never
  */
@@ -106,10 +104,7 @@ export function weekdayWord(date: IsoDate, several = false): string {
   return several && !word.endsWith('s') ? `${word}s` : word;
 }
 
-/**
- * Writes each month once: `3, 10, 17 y 24/12`, `24 y 31/12 y 7/1`, `26/11, 3, 10 y 17/12`.
- * @param dates such as `2026-12-03`, in order
- */
+/** `3, 10, 17 y 24/12`, `24 y 31/12 y 7/1`, `26/11, 3, 10 y 17/12`. @param dates such as `2026-12-03`, in order */
 export function namedDates(dates: readonly string[]): string {
   const months = [...Map.groupBy(dates, (date) => date.slice(0, 7)).values()].map((ofMonth) => ({
     several: ofMonth.length > 1,

@@ -1,9 +1,6 @@
 import { clientRefusals } from './client-refusals.ts';
 
-/**
- * Every reason to refuse a request: code -> HTTP status -> sentence. Codes are stable, because clients switch on them.
- * Sentences are for screens and may change.
- */
+/** Code -> HTTP status -> sentence. Codes are stable, because clients switch on them. Sentences may change. */
 const table = {
   MALFORMED: [400, 'No entendimos los datos enviados.'],
   INVALID: [422, 'Hay datos que no son válidos.'],

@@ -4,10 +4,8 @@ import { Refusal } from './refusals.ts';
 import type { NewReview } from './schemas/review.ts';
 import { hasAttended } from './timetable/attendance.ts';
 
-/** null for missing records. */
 export interface ReviewFacts {
   review: Review | null;
-  /** The member's own review that an admin has hidden. */
   hidden: HiddenReview | null;
   user: User | null;
   activity: Activity | null;
@@ -40,7 +38,6 @@ export function newReview(
 
 export interface Rating {
   count: number;
-  /** The number of reviews by members who attended. */
   verified: number;
   /** To one decimal; null without reviews. */
   average: number | null;
@@ -74,12 +71,8 @@ export const hideReview = (review: Review, { reason, by, now }: { reason: string
 /** The author deleted the text. The record still says that an admin hid it, and why. */
 export const isErased = ({ description }: Pick<Review, 'description'>): boolean => description === '';
 
-/** null if the author deleted the text after the review was hidden. */
 export const shownAgain = ({ hidden: _, ...review }: HiddenReview): Review | null => (isErased(review) ? null : review);
 
-/**
- * The record after its author deletes the review. A hidden one keeps an empty record, so that the author cannot post it
- * again.
- */
+/** A hidden review keeps an empty record, so that its author cannot post it again. */
 export const withoutWords = (hidden: HiddenReview | null, now: Date): HiddenReview | null =>
   hidden && { ...hidden, description: '', updatedAt: now };

@@ -1,4 +1,3 @@
-/** Search terms of records and of typed queries. Both are folded to lower case without accents. */
 import type { Order, SearchWords, User } from './entities.ts';
 import { orderNumber } from './orders/order-number.ts';
 
@@ -9,7 +8,6 @@ const MAX_WORDS = 40;
 /** More words would not narrow a search any further. */
 const MAX_TYPED = 6;
 
-/** `Núñez` becomes `nunez`. */
 export const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 export const wordsOf = (text: string): string[] =>
@@ -82,7 +80,6 @@ const personWords = ({ id, name, lastName, email, phoneNumber }: Person): string
   ...wordsOf(id),
 ];
 
-/** By name, address, telephone and id. */
 export const userWords = (user: Person): SearchWords => prefixesOf(personWords(user));
 
 /** By order number, the buyer at checkout, the address of its mails, and classes. Carts are not searchable. */

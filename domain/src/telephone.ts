@@ -1,7 +1,4 @@
-/**
- * Parses telephones as Argentines write them. `index.ts` does not export this file, because the library is larger than
- * a form. The site loads `@gym-power/domain/telephone` only when a typed number needs it.
- */
+/** `index.ts` does not export this file, because the library is larger than a form. The site loads it on demand. */
 import { type MetadataJson, parsePhoneNumberFromString } from 'libphonenumber-js/core';
 import argentina from './telephone-metadata.json' with { type: 'json' };
 import { isPhone } from './schemas/phone.ts';

@@ -31,7 +31,6 @@ export const newPerson = (id: string, { email, ...person }: DeskPerson, now: Dat
   withoutAccount: true,
 });
 
-/** Merges the desk's record of a person into the account that claimed it. */
 export function withClaimed(user: User, person: User | null): User {
   const unclaimed = { ...user, claims: null };
   if (!person) return unclaimed;
@@ -50,10 +49,7 @@ const later = (one: IsoDate | null, other: IsoDate | null): IsoDate | null =>
 
 type Role = Pick<User, 'id' | 'isAdmin' | 'isProtected'>;
 
-/**
- * Admins can neither revoke their own role nor delete their own account, so one is always left. The protected admin
- * must stay too.
- */
+/** Admins can neither revoke their own role nor delete their own account, so one is always left. */
 export const staysAdmin = (user: Role, callerId: string): boolean =>
   user.isAdmin && (user.id === callerId || user.isProtected);
 
@@ -113,7 +109,6 @@ function withChanges(user: User, changes: [string, unknown][], by: string | null
   return isPerson && user.personBy !== by ? { ...edited, personBy: by } : edited;
 }
 
-/** Returns the same object if nothing changes. @param by the admin's uid */
 export function correctPerson(
   user: User,
   person: Pick<UserEdit, 'name' | 'lastName' | 'phoneNumber'>,
@@ -144,7 +139,6 @@ export function noteFitness(user: User, fitUntil: IsoDate | null, { by, today }:
 export const chooseDigest = (user: User, wantsDigest: boolean): User =>
   wantsDigest === user.wantsDigest ? user : { ...user, wantsDigest };
 
-/** Unlinks the account from a trainer who was deleted. @param by the admin's uid */
 export const untied = (user: User, by: string): User => ({ ...user, trainerId: null, roleBy: by });
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -137,7 +137,6 @@ export const withdrawalView = (
   },
 });
 
-/** The public reads add the duration of places and the price without taxes. */
 export type ActivityJson = Required<Json<'Activity'>>;
 export type SlotJson = Json<'DiaHora'>;
 export type TrainerJson = Json<'Trainer'>;

@@ -1,7 +1,4 @@
-/**
- * Botón de arrepentimiento and botón de baja (Disposición 954/2025, Ley 24.240, artículos 34 and 10 ter). Every request
- * is stored as a withdrawal, even if it names no order of ours.
- */
+/** Botón de arrepentimiento and botón de baja (Disposición 954/2025, Ley 24.240, artículos 34 and 10 ter). */
 import { daysBetween } from './calendar.ts';
 import type { Order, OrderLine, Payment, Stamped } from './entities.ts';
 import { isOfDesk } from './desk/give-back.ts';
@@ -40,16 +37,12 @@ export interface Withdrawal extends Stamped {
   orderId: string | null;
   userId: string | null;
   reason: string;
-  /** Whether order and address belong together. */
   matched: boolean;
   byOwner: boolean;
   state: WithdrawalState;
   dueAt: Date;
-  /** The result in words. */
   result: string;
-  /**
-   * When to remove the personal data of a request that matched no order. null for one that did, and once it is done.
-   */
+  /** When to remove the personal data of an unmatched request. null for a matched one, and once it is done. */
   forgetAt: Date | null;
 }
 
@@ -61,7 +54,6 @@ const LEGAL_HOURS = 24;
 /** How long an unmatched request keeps personal data. */
 const UNMATCHED_DAYS = 90;
 
-/** By then it must be done, vetoed or in review. */
 export const withdrawalDeadline = ({ createdAt }: Pick<Withdrawal, 'createdAt'>): Date =>
   new Date(createdAt.getTime() + LEGAL_HOURS * HOUR_MS);
 
@@ -71,7 +63,6 @@ export interface AskedWithdrawal {
   email: string;
   typedOrder: string;
   reason: string;
-  /** null without a match. */
   order: Order | null;
   /** The uid of the signed-in caller; null for a visitor. */
   by: string | null;
@@ -147,7 +138,7 @@ const undone = (payment: Payment | null): string => {
     : 'La orden se canceló y se devuelve todo.';
 };
 
-/** Counts whole days in Buenos Aires, including the first and the last. */
+/** Calendar days in Buenos Aires. The last one counts whole. */
 export const isWithinWithdrawal = (purchasedAt: Date, now: Date, withdrawalDays: number): boolean =>
   daysBetween(purchasedAt, now) <= withdrawalDays;
 
@@ -168,10 +159,9 @@ function canceledBy({ id }: Pick<Withdrawal, 'id'>, { order, lines }: OrderWithL
 }
 
 /**
- * Same as `undoOrder`, but the gym keeps a part of the money, for example for a month that has begun. Each line says
- * what is refunded for it.
+ * Same as `undoOrder`, but the gym keeps a part of the money, for example for a month that has begun.
  * @param amount the refund in pesos; 0 for none
- * @throws Refusal ORDER_STATE, PAYMENT_OPEN, REFUND_DIFFERS {amount} for more than there is
+ * @throws Refusal ORDER_STATE, PAYMENT_OPEN, REFUND_DIFFERS {amount} when it exceeds the paid amount
  */
 export function undoOrderInPart(
   withdrawal: Pick<Withdrawal, 'id'>,
@@ -213,10 +203,7 @@ const withParts = (payment: Payment, shares: ReadonlyMap<string, number>): Payme
     payment,
   );
 
-/**
- * An admin refunds everything, refunds a part (in a `baja` possibly nothing), or refuses. For a request that matched no
- * order, `devolver` means that it was settled by hand.
- */
+/** An unmatched request was either settled by hand (`parte`) or is refused. */
 export const withdrawalActions = ['devolver', 'parte', 'rechazar'] as const;
 export type WithdrawalAction = (typeof withdrawalActions)[number];
 
@@ -228,7 +215,6 @@ const answers: Record<WithdrawalAction, Extract<WithdrawalState, 'done' | 'refus
 
 export interface WithdrawalAnswer {
   action: WithdrawalAction;
-  /** Mailed to the order's address. */
   reason: string;
   /** The refund of a `parte`, in pesos. */
   amount: number | null;

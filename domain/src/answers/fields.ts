@@ -41,6 +41,5 @@ export const nullable = <T extends TSchema>(schema: T) => {
   const { type, enum: values }: { type?: string; enum?: string[] } = schema;
   return Type.Unsafe<Static<T> | null>({ ...schema, type: [type, 'null'], ...(values && { enum: [...values, null] }) });
 };
-/** For a named schema of the API description, which keeps its name there. */
 export const orNull = <T extends TSchema>(schema: T, words: Words = {}) =>
   Type.Union([schema, Type.Null()], said(words));

@@ -1,7 +1,6 @@
 /**
- * The records that a decision may read. A decision is a pure function of its arguments and of what it reads here. The
- * server calls it again until everything that it asked for is loaded. The commit fails if any of those records has
- * changed since. In tests the books are Maps.
+ * A decision is a pure function of its arguments and of what it reads here. The server calls it again until everything
+ * that it asked for is loaded. The commit fails if any of those records has changed since.
  *
  * So a decision must be repeatable: it gets time and ids as arguments, and does not catch what the books throw.
  */
@@ -38,61 +37,46 @@ export interface Kinds {
 }
 export type Kind = keyof Kinds;
 
-/**
- * Ids by kind. `lines` hints at the lines of an order, so that both are read in one round trip. `around` names orders
- * whose slots, buyer, payment and older orders will be needed too.
- */
+/** Ids by kind. `lines` prefetches the lines of an order. `around` prefetches the records that an order names. */
 export type Names = { readonly [K in Kind | 'lines' | 'around']?: readonly string[] };
 
-/**
- * The queries, by topic. `coveredBy` names the records that change whenever a result gains an element. Each listed
- * record guards itself with its own version.
- */
+/** The queries. `coveredBy` names the records that change whenever a result gains an element. */
 export interface Questions {
-  /** The lines that hold places of a slot. Covered by the slot. */
   heldLines: { ask: { diaHoraId: string }; answer: OrderLine[] };
-  /** The same for one member. Covered by the slot. */
   heldLinesOf: { ask: { diaHoraId: string; userId: string }; answer: OrderLine[] };
-  /** The lines of a member that hold or held places of a slot. Covered by the slot. */
+  /** Lines that hold or held places. Covered by the slot. */
   linesOf: { ask: { diaHoraId: string; userId: string }; answer: OrderLine[] };
   /**
-   * The number of places that newcomers hold unpaid in the slot. Covered by the slot, except for payments. A payment
-   * only lowers the number, so a stale read can at worst refuse a sale.
+   * Unpaid. Covered by the slot, except for payments, which only lower the number: a stale read at worst refuses a
+   * sale.
    */
   trialPlaces: { ask: { diaHoraId: string }; answer: number };
-  /** The make-ups that are booked on dates of a slot, or wait for them. Covered by the slot. */
+  /** Booked or waiting make-ups. Covered by the slot. */
   guests: { ask: { diaHoraId: string; dates: readonly IsoDate[] }; answer: Credit[] };
-  /** The same for one member, on any date. Covered by the slot. */
   guestsOf: { ask: { diaHoraId: string; userId: string }; answer: Credit[] };
-  /** A member's make-ups that are or were booked on a date of a slot, or wait for it. Covered by the slot. */
+  /** Make-ups that are or were booked, or wait. Covered by the slot. */
   seatsOn: { ask: { diaHoraId: string; date: IsoDate; userId: string }; answer: Credit[] };
-  /** The make-ups that are owed for dates of a slot, are booked on them, or wait for them. Covered by the slot. */
+  /** Make-ups that are owed for the dates, booked on them, or wait for them. Covered by the slot. */
   creditsOn: { ask: { diaHoraId: string; dates: readonly IsoDate[] }; answer: Credit[] };
   /**
-   * The make-ups that are owed for places of an order. Covered by the order and by the slots of its lines, because
-   * closing a date creates make-ups without writing the order.
+   * Covered by the order and the slots of its lines, because closing a date creates make-ups without writing the order.
    */
   creditsFrom: { ask: { orderId: string; diaHoraIds: readonly string[] }; answer: Credit[] };
   /** A member's make-ups that expire on `from` or later. The member covers those that are booked or wait. */
   creditsOf: { ask: { userId: string; from: IsoDate }; answer: Credit[] };
-  /** A member's paid orders. Covered by the member. */
   purchases: { ask: { userId: string }; answer: Order[] };
-  /** A member's latest orders, the newest first. The member covers those that were carts. */
+  /** The newest first. Covered by the member for those that were carts. */
   newestOrders: { ask: { userId: string }; answer: Order[] };
-  /** A member's unpaid and paid orders with a descuento. Covered by the descuento. */
+  /** Unpaid and paid orders. Covered by the descuento. */
   redemptions: { ask: { descuentoId: string; userId: string }; answer: Order[] };
-  /** The longest wait for a weekly place of a slot: at most one. Covered by the slot. */
+  /** At most one. Covered by the slot. */
   firstInLine: { ask: { diaHoraId: string }; answer: Wait[] };
-  /** All waits of a member, including ended ones. Covered by the member. */
+  /** Including ended ones. Covered by the member. */
   waitsOf: { ask: { userId: string }; answer: Wait[] };
-  /** The sessions at which a member was marked present, on `from` or later. Covered by the member. */
   attendedSince: { ask: { userId: string; from: IsoDate }; answer: Attendance[] };
-  /** At most two sessions of a class at which a member was marked present. Covered by the member. */
+  /** At most two. Covered by the member. */
   attendedIn: { ask: { userId: string; activityId: string }; answer: Attendance[] };
-  /**
-   * The users who claim the purchases of a person without an account. Covered by that person, whose record every claim
-   * touches.
-   */
+  /** The accounts that claim a person's purchases. Covered by the person, whose record every claim touches. */
   claimants: { ask: { personId: string }; answer: User[] };
 }
 export type Topic = keyof Questions;

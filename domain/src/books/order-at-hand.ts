@@ -4,7 +4,6 @@ import { type OlderLines, olderLines } from '../orders/renewals.ts';
 import { Refusal } from '../refusals.ts';
 import type { Books } from './books.ts';
 
-/** An order and the records that it names. Each is read only when a decision looks at it. */
 export interface OrderAtHand extends OrderWithLines {
   readonly slots: ReadonlyMap<string, Slot>;
   readonly activities: ReadonlyMap<string, Activity>;

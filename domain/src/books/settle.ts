@@ -1,6 +1,5 @@
 /**
- * Derives everything that follows from a decision: slot counters, places of renewals, make-ups, the buyers' classes,
- * uses of descuentos, ledger entries, mails. A decision returns only its own changes. The rest follows from comparing
+ * A decision returns only its own changes. Counters, make-ups, ledger entries and mails are derived here, by comparing
  * the records before and after.
  */
 import { localDate } from '../calendar.ts';
@@ -20,10 +19,9 @@ import { dateOf } from '../timetable/slot-dates.ts';
 import type { Withdrawal } from '../withdrawals.ts';
 import type { Books, Kind } from './books.ts';
 
-/** A payment without its ledger entries, which are derived. */
 export type NotedPayment = Omit<Payment, 'createdAt' | 'updatedAt' | 'entries'>;
 
-/** The records after the change. The same object as in the books means no change. */
+/** The same object as in the books means no change. */
 export interface Changes {
   orders?: readonly ChangedOrder[];
   /** Each names one of the orders, or no order of ours. */
@@ -42,9 +40,7 @@ export interface Settled extends Required<Omit<Changes, 'payments'>> {
   payments: Payment[];
   descuentos: Descuento[];
   entries: LedgerEntry[];
-  /** The ids of reviews to delete, because their purchase was undone. */
   reviewsGone: string[];
-  /** The changes to mail the buyer about. */
   told: ChangedOrder[];
 }
 
@@ -89,7 +85,6 @@ export function settle(books: Books, changes: Changes, terms: SettleTerms): Sett
   return { ...settled, users: touchedUsers(books, settled, users) };
 }
 
-/** Adds the older orders whose places move to a renewal, or come back from it. */
 function changedOrders(books: Books, { orders = [], payments = [] }: Changes, now: Date) {
   const ids = orders.flatMap(({ order, isNew }) => [
     ...(isNew ? [] : [order.id]),
@@ -110,9 +105,7 @@ function changedOrders(books: Books, { orders = [], payments = [] }: Changes, no
 type SlotsById = ReadonlyMap<string, Slot>;
 type OrdersBefore = ReadonlyMap<string, OrderWithLines>;
 
-/**
- * The slots where changed lines hold places. Newcomers' unpaid places are counted only where the exact number matters.
- */
+/** Newcomers' unpaid places are counted only where the exact number matters. */
 function slotsOf(books: Books, changed: readonly ChangedOrder[], before: OrdersBefore, now: Date): Map<string, Slot> {
   const lines = changed.flatMap((each) => {
     const was = before.get(each.order.id)?.lines ?? [];
@@ -141,7 +134,6 @@ export function countedSlots(
   return new Map([...slots, ...counted]);
 }
 
-/** What changed orders do to make-ups. A usual purchase does nothing. */
 function creditsAfter(
   books: Books,
   changed: readonly ChangedOrder[],
@@ -171,7 +163,6 @@ const slotIdsOf = (order: OrderWithLines | undefined): string[] =>
   (order?.lines ?? []).map(({ diaHoraId }) => diaHoraId);
 
 interface Consequences extends Pick<Settled, 'told' | 'reviewsGone'> {
-  /** The buyers whose list of classes changes. */
   users: ReadonlyMap<string, User>;
 }
 
@@ -230,7 +221,7 @@ function touchedOrder(after: ChangedOrder, before: OrdersBefore): ChangedOrder {
   return was ? { ...after, order: { ...after.order, touched: was.order.touched + 1 } } : after;
 }
 
-/** Removes duplicates, and new make-ups of a deleted account: its paid places stay, but nobody is owed anything. */
+/** Drops duplicates. A deleted account keeps its paid places, but is owed no new make-ups. */
 function owedToSomebody(books: Books, all: readonly Credit[]): Credit[] {
   const credits = new Map(all.map((credit) => [credit.id, credit]));
   const known = books.all('credits', [...credits.keys()]);
@@ -240,8 +231,7 @@ function owedToSomebody(books: Books, all: readonly Credit[]): Credit[] {
 }
 
 /**
- * Make-ups after some are given back. A make-up ends if its original date was reopened meanwhile, because its owner can
- * attend that date.
+ * A make-up ends if its original date was reopened, because its owner can attend that date.
  * @param slots the slots that change with them, in their new state
  */
 export function stillOwed(
@@ -257,17 +247,13 @@ export function stillOwed(
   });
 }
 
-/** Whether a make-up was given for a closed future date that was reopened. */
 export function takesPlaceAfterAll({ because, from }: Credit, slotOf: (id: string) => Slot | null, now: Date): boolean {
   if (because !== 'closed' || from === null || from.date < localDate(now)) return false;
   const slot = slotOf(from.diaHoraId);
   return slot !== null && takesPlaceOn(slot, from.date) && dateOf(slot, from.date).change?.kind !== 'closed';
 }
 
-/**
- * The slots to write, including those of dates with a newly owed make-up. Such a slot covers the query for owed
- * make-ups, even when a payment leaves its counters unchanged.
- */
+/** Writes slots with a newly owed make-up even if their counters stay, because the slot covers the query for it. */
 function touchedSlots(
   books: Books,
   { before, counted, credits }: { before: SlotsById; counted: SlotsById; credits: readonly Credit[] },
@@ -284,9 +270,7 @@ function touchedSlots(
   return [...after.values()];
 }
 
-/**
- * The members' records to write, including those that cover a query whose result gained an element: see `coveredBy`.
- */
+/** Includes members who cover a query whose result gained an element: see `coveredBy`. */
 function touchedUsers(books: Books, settled: Settled, buyers: ReadonlyMap<string, User>): User[] {
   const after = new Map([...buyers, ...settled.users.map((user) => [user.id, user] as const)]);
   const waits = books.all(

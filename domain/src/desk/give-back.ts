@@ -9,10 +9,7 @@ export const isOfDesk = ({ by }: Pick<Payment, 'by'>): boolean => by !== 'mercad
 export const dueBack = (payment: Payment): number =>
   payment.outcome === 'refundDue' ? netAmount(payment) : dueParts(payment).length > 0 ? partsOwed(payment) : 0;
 
-/**
- * The payment after everything due back was returned: the full amount, or a canceled line's part. Mercado Pago payments
- * are unchanged.
- */
+/** Includes a canceled line's part. Mercado Pago payments are unchanged. */
 export function givenBackByHand<P extends Omit<Payment, 'createdAt' | 'updatedAt' | 'entries'>>(
   payment: P,
   now: Date,

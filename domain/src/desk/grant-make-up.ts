@@ -4,7 +4,6 @@ import type { Credit } from '../entities.ts';
 export interface Grant {
   id: string;
   userId: string;
-  /** Shown to the member. */
   reason: string;
   creditDays: number;
   now: Date;

@@ -1,4 +1,3 @@
-/** The members to ask about money today: those who have not paid, and those whose plan period ends. */
 import type { Order, OrderLine } from '../entities.ts';
 import { isLive } from '../orders/order-line.ts';
 import { hasMoved } from '../orders/renewals.ts';
@@ -8,17 +7,13 @@ export type Late = View<'Today'>['late'][number];
 
 export interface LateFacts {
   unpaid: readonly Order[];
-  /** Lines whose plan period ends around today. */
   ending: readonly OrderLine[];
   orders: ReadonlyMap<string, Order>;
   held: readonly OrderLine[];
   slotsToday: ReadonlySet<string>;
 }
 
-/**
- * Each order once, the oldest first. Leaves out members who bought the place again or do not renew it. An unpaid
- * renewal takes no place, so it is not owed.
- */
+/** Leaves out members who bought the place again or do not renew it. An unpaid renewal takes no place. */
 export function latePayers({ unpaid, ending, orders, held, slotsToday }: LateFacts): Late[] {
   const waiting = unpaid
     .filter(({ renewals }) => renewals.length === 0)

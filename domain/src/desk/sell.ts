@@ -1,4 +1,3 @@
-/** A sale at the front desk. The order starts as Complete, with its places and its payment. */
 import { mustBeForOneOf } from '../descuentos.ts';
 import type { Activity, Order, OrderDescuento, OrderLine, Payment, Slot, User } from '../entities.ts';
 import { applyTransition } from '../orders/order-states.ts';
@@ -29,7 +28,6 @@ export interface DeskSale {
   by: Exclude<PaidBy, 'mercadopago'>;
   /** The total that the desk was shown; undefined if not sent. */
   seen: number | undefined;
-  /** The uid of the seller. */
   soldBy: string;
 }
 
@@ -53,7 +51,7 @@ export interface SoldOrder {
 }
 
 /**
- * Sells all places or none, at current prices. A renewed place begins when the older plan period ends.
+ * A renewed place begins when the older plan period ends.
  * @throws Refusal CART_EMPTY, DIA_HORA_NOT_FOUND, SLOT_WITHOUT_CLASS, TOO_MANY_PLACES, SLOT_FULL, LINE_OVER for a place
  * that cannot be renewed, DESCUENTO_OTHER_CLASSES, PRICE_CHANGED {price: total}
  */
@@ -128,10 +126,7 @@ const paymentFor = (order: Order, { by, soldBy }: Pick<DeskSale, 'by' | 'soldBy'
   parts: [],
 });
 
-/**
- * The desk takes the money for an unpaid order. Idempotent.
- * @throws Refusal ORDER_STATE
- */
+/** @throws Refusal ORDER_STATE */
 export function payAtDesk(
   before: OrderWithLines,
   { by, soldBy, ...completion }: Pick<DeskSale, 'by' | 'soldBy'> & Omit<Completion, 'paymentId'>,
@@ -143,7 +138,6 @@ export function payAtDesk(
   return { after, payment: paymentFor(order, { by, soldBy }, completion.now), openPreferenceId: order.preference?.id };
 }
 
-/** A desk payment has the order's own id. */
 export const isPaidAtDesk = ({ id, paymentId }: Pick<Order, 'id' | 'paymentId'>): boolean => paymentId === id;
 
 export const isDeskOrder = ({ origin }: Pick<Order, 'origin'>): boolean => origin === 'desk';

@@ -1,4 +1,3 @@
-/** The desk's till, derived from the ledger. */
 import { toCentavos } from '../payments/net-amount.ts';
 import type { LedgerEntry } from '../payments/ledger.ts';
 import { type PaidBy, paidBy } from '../payments/payment-method.ts';
@@ -16,7 +15,7 @@ export interface TillMovement {
   at: Date;
 }
 
-/** The effect of an entry on the till. Money at Mercado Pago, and money that only changed its owner, has none. */
+/** Money that only changed its owner does not touch the till. */
 export const movementsOf = ({ id, paymentId, orderId, amounts, createdAt }: LedgerEntry): TillMovement[] =>
   deskMeans.flatMap((by) => (amounts[by] ? [{ id, paymentId, orderId, by, amount: amounts[by], at: createdAt }] : []));
 
@@ -26,7 +25,6 @@ export interface TillSum<Key> {
   count: number;
 }
 
-/** The sums by key, in the order in which the keys first appear. */
 export function sumsBy<M extends Pick<TillMovement, 'amount'>, Key>(
   movements: readonly M[],
   keyOf: (movement: M) => Key,

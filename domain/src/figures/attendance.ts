@@ -1,4 +1,3 @@
-/** Attendance figures: how many of the expected people came, and how full the classes were. */
 import { daysAfter, type IsoDate, localDate, mondayOf } from '../calendar.ts';
 import { minutesOf } from '../days.ts';
 import type { Attendance } from '../entities.ts';
@@ -11,7 +10,6 @@ export type KeptList = Pick<
   'diaHoraId' | 'activityId' | 'date' | 'present' | 'expected' | 'trainerIds' | 'hour'
 >;
 
-/** For one class, hour, trainer or week. Only sessions with a kept list count. */
 export type Turnout = View<'Turnout'>;
 
 export type OccupancyOfDay = AttendanceFigures['porFecha'][number];
@@ -89,10 +87,7 @@ const fullest = (a: Turnout, b: Turnout): number =>
 
 const DAYS_AROUND = 14;
 
-/**
- * From today on, counts taken places. For past dates, counts the people that the kept lists expected, against today's
- * capacity, because past capacity is not stored. Classes without a list, or whose slot was deleted, are left out.
- */
+/** Past dates use today's capacity, because past capacity is not stored. Classes without a list are left out. */
 function occupancyByDate(kept: readonly KeptList[], source: AgendaSource, now: Date): OccupancyOfDay[] {
   const today = localDate(now);
   const slots = new Map(source.slots.map((slot) => [slot.id, slot]));

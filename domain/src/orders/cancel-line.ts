@@ -1,7 +1,4 @@
-/**
- * An admin cancels one line of a paid order. Line and order keep their original prices; `givenBack` says what is
- * refunded.
- */
+/** Line and order keep their original prices; `givenBack` says what is refunded. */
 import type { Order, OrderLine, Payment } from '../entities.ts';
 import { paidBeyondParts, prorate, withDuePart } from '../payments/part-refunds.ts';
 import { Refusal } from '../refusals.ts';
@@ -31,10 +28,7 @@ export const netPrice = ({ totalPrice, givenBack }: Pick<Order, 'totalPrice' | '
 export const leftToGiveBack = (order: Order, payment: Payment | null): number =>
   payment ? Math.max(0, paidBeyondParts(paidFor(order, payment), payment)) : 0;
 
-/**
- * The refund for each line that is not canceled, by line id: its price after the descuento. If an admin accepted
- * another amount for the order, that amount is split instead. The parts sum up to the paid amount, to the centavo.
- */
+/** By line id. If an admin accepted another amount for the order, that amount is split. Exact to the centavo. */
 export function partsOf({ order, lines, payment }: PaidOrder): Map<string, number> {
   const live = lines.filter(isLive);
   const parts = prorate(
@@ -58,8 +52,6 @@ export function cancelLine(
   const line = lines.find(({ id }) => id === lineId);
   if (!line) throw new Refusal('LINE_NOT_FOUND');
   if (order.state === 'Canceled' || !isLive(line)) return { after: before, amount: line.givenBack };
-  // Carts can be edited, and the next checkout replaces an unpaid order. The price of an unpaid order is open on a
-  // payment page.
   if (order.state !== 'Complete') throw new Refusal('ORDER_STATE', { state: order.state });
   if (order.paymentId !== null && payment?.outcome !== 'completed') throw new Refusal('PAYMENT_OPEN');
   const amount = partsOf(before).get(lineId)!;

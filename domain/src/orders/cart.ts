@@ -1,5 +1,3 @@
-/** Edits of a cart's lines (specification, section 4, Cart). Each slot has at most one line. */
-
 export interface CartLine {
   diaHoraId: string;
   quantity: number;
@@ -20,10 +18,7 @@ export const removeFromCart = <L extends CartLine>(lines: readonly L[], diaHoraI
 export const withoutLine = <L extends CartLine>(lines: readonly L[], diaHoraId: string): L[] =>
   lines.filter((line) => line.diaHoraId !== diaHoraId);
 
-/**
- * Merges a visitor's cart into the account's cart at sign-in, with the larger quantity for each slot. Adding the
- * quantities would buy twice when the merge is repeated (two tabs, a retry).
- */
+/** Takes the larger quantity for each slot. A sum would buy twice when the merge is repeated (two tabs, a retry). */
 export function mergeCarts<L extends CartLine>(account: readonly L[], visitor: readonly L[]): L[] {
   const inAccount = new Set(account.map(({ diaHoraId }) => diaHoraId));
   const larger = account.map((line) => {

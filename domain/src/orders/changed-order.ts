@@ -1,7 +1,6 @@
 import type { Order, OrderLine } from '../entities.ts';
 import type { LineMail, Transition } from './order-states.ts';
 
-/** An aggregate: read, decided on and written together. */
 export interface OrderWithLines {
   order: Order;
   lines: OrderLine[];
@@ -12,7 +11,6 @@ export interface ChangedOrder extends OrderWithLines {
   /** Created by this decision under an unused id, so the store does not look it up. */
   isNew?: true;
   transition?: Transition;
-  /** Set when one bought line changed without a transition of the order. */
   lineChange?: LineChange;
 }
 

@@ -5,7 +5,6 @@ import { type PlanTerms, startPlan, takePlaces } from './places.ts';
 import type { OlderLines } from './renewals.ts';
 
 export interface Completion {
-  /** null for a free order. */
   paymentId: string | null;
   slots: ReadonlyMap<string, Slot>;
   older: OlderLines;
@@ -14,8 +13,7 @@ export interface Completion {
 }
 
 /**
- * `-> Complete`. Takes the places that the order does not hold: after an expired hold, or when a renewed line has lost
- * its places. The plan period starts now, or when the renewed one ends.
+ * Takes the places that the order lost: after an expired hold, or when a renewed line lost its own.
  * @throws Refusal ORDER_STATE, and what `takePlaces` throws
  */
 export function completeOrder(

@@ -1,4 +1,3 @@
-/** The side effects of a change of an order's state, or of one bought line. */
 import { dayOf } from '../calendar.ts';
 import { creditAfter } from '../credits.ts';
 import { type Credit, creditId, type Order, type OrderLine, reviewId, type User } from '../entities.ts';
@@ -17,14 +16,9 @@ export interface Consequences<Mail = OrderMail> {
   reviewIds: string[];
 }
 
-/** If so, the buyer's remaining classes depend on their other purchases. */
 export const undoesPurchase = ({ from }: Transition): boolean => from === 'Complete';
 
-/**
- * @param order after the change
- * @param buyer null once the account is deleted
- * @param otherPurchases the buyer's other Complete orders; needed only if `undoesPurchase`
- */
+/** @param otherPurchases the buyer's other Complete orders; needed only if `undoesPurchase` */
 export function consequencesOf(
   { order, transition }: { order: Order; transition: Transition },
   buyer: User | null,
@@ -46,8 +40,7 @@ export function consequencesOf(
 }
 
 /**
- * The make-ups that are no longer owed, because their order or line was undone. Booked and waiting ones free their
- * places. When a renewal is undone, make-ups for dates of the older plan period move back to the older line.
+ * When a renewal is undone, make-ups for dates of the older plan period move back to the older line.
  * @param back lines that get their places back
  */
 export const creditsUndone = (
@@ -71,11 +64,7 @@ export const creditsUndone = (
 const isOwedFor = ({ id, from }: Credit, line: OrderLine): boolean =>
   from !== null && id.startsWith(creditId(line, from.date, 0).slice(0, -1));
 
-/**
- * Same as `consequencesOf`, for one bought line. Classes without any other place of the buyer are removed, with their
- * reviews.
- * @param before as it was before the change
- */
+/** @param before as it was before the change */
 export function consequencesOfLine(
   { before, order, lineChange }: { before: Order; order: Order; lineChange: LineChange },
   buyer: User | null,

@@ -11,8 +11,7 @@ export function mustBeCart({ state }: Pick<Order, 'state'>): void {
 }
 
 /**
- * An order may be deleted only if nobody has paid for it or still can. That is a cart, or a canceled order that was
- * never bought and whose payment page closed long ago. The gym's books need all others.
+ * Only if nobody has paid for it or still can. The gym's books need all others.
  * @throws Refusal ORDER_STATE
  */
 export function mustBeDeletable({ state, purchasedAt, preference, updatedAt }: Order, now: Date): void {

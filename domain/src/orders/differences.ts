@@ -34,7 +34,7 @@ export interface Compared {
   booked?: number | undefined;
 }
 
-/** null when both sides agree, or when Mercado Pago's report is staler than our record. */
+/** null when both sides agree, or when Mercado Pago's report is stale. */
 export function differenceOf({ theirs, ours, booked }: Compared): FoundDifference | null {
   if (theirs && isStale(theirs, ours)) return null;
   const amounts = { theirs: theirs ? netAmount(theirs) : 0, ours: ours ? netAmount(ours) : 0 };

@@ -1,4 +1,3 @@
-/** Whether a member may hold unpaid places, and until when. */
 import type { Order, Slot } from '../entities.ts';
 import { Refusal } from '../refusals.ts';
 import { cancelOrder, holdExpired } from './cancel-order.ts';
@@ -22,7 +21,6 @@ export interface HoldFacts {
 }
 
 export interface NewHold {
-  /** The member's unpaid order that this hold replaces, already canceled. */
   replaced: ChangedOrder | null;
   slots: ReadonlyMap<string, Slot>;
   /** By slot: the newcomer's places of the replaced order that the new one may keep. */

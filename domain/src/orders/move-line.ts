@@ -1,4 +1,3 @@
-/** An admin moves the places of a bought line to another slot of the same price, for the rest of its plan period. */
 import { type Activity, type Order, type OrderLine, orderLineId, type Slot, type User } from '../entities.ts';
 import { isFor, priceWith } from '../pricing.ts';
 import { Refusal } from '../refusals.ts';
@@ -79,11 +78,7 @@ interface Prices {
   to: Pick<Activity, 'id' | 'price'>;
 }
 
-/**
- * Whether a line can move to a class without a payment. A move within the class always can. Another class must cost
- * what was paid, after the order's descuento. Equal prices today also count, because both may have gone up, unless the
- * descuento applies to only one of the classes.
- */
+/** Equal prices today also count, because both may have gone up, unless the descuento is for one class only. */
 export const costsTheSame = (
   line: Pick<OrderLine, 'activityId' | 'unitprice'>,
   { descuento, from, to }: Prices,

@@ -1,7 +1,4 @@
-/**
- * How changed orders affect make-ups. Undone purchases void theirs. A buyer who pays for a weekly place no longer comes
- * as a guest, and is owed a make-up for every full date.
- */
+/** A buyer who pays for a weekly place no longer comes as a guest, and is owed a make-up for every full date. */
 import { type IsoDate, localDate } from '../calendar.ts';
 import type { Credit, OrderLine, Slot } from '../entities.ts';
 import { creditIdsOwed, creditsOwed, takeOwnSeats } from '../timetable/absences.ts';
@@ -19,7 +16,6 @@ interface OrdersBefore {
 export interface CreditsNeeded {
   /** Read the make-ups owed for places of these orders. */
   undoneOrderIds: string[];
-  /** Read the make-ups that these members have booked on dates of these slots, or wait with. */
   seats: { userId: string; diaHoraIds: string[] }[];
   creditIds: string[];
 }
@@ -40,13 +36,11 @@ export function creditsNeeded(changed: readonly ChangedOrder[], before: OrdersBe
 }
 
 export interface OrderCredits extends CreditsChange {
-  /** The orders, after their buyers' guest seats became theirs. */
   changed: ChangedOrder[];
   /** The slots of newly paid places. Read them too, because their buyers may book a date concurrently. */
   paidSlotIds: ReadonlySet<string>;
 }
 
-/** @param known what `creditsNeeded` names */
 export function creditsWith(
   changed: readonly ChangedOrder[],
   before: OrdersBefore,
@@ -93,7 +87,6 @@ const isSeatOf = ({ userId, state, session }: Credit, line: OrderLine): boolean 
 const isUndone = ({ transition, lineChange }: ChangedOrder): boolean =>
   lineChange ? !isLive(lineChange.to) : transition !== undefined && undoesPurchase(transition);
 
-/** The lines whose places were just paid, or moved to another slot. */
 function paidPlaces({ order, lines }: ChangedOrder, { orders, slots }: OrdersBefore) {
   const before = new Map(orders.get(order.id)?.lines.map((line) => [line.id, line]));
   return lines.flatMap((line) => {
@@ -103,7 +96,6 @@ function paidPlaces({ order, lines }: ChangedOrder, { orders, slots }: OrdersBef
   });
 }
 
-/** The older lines that get their places back from a renewal. */
 const linesBack = ({ order }: ChangedOrder, changed: readonly ChangedOrder[], { orders }: OrdersBefore): OrderLine[] =>
   changed.flatMap((each) => {
     const before = new Map(orders.get(each.order.id)?.lines.map((line) => [line.id, line]));

@@ -12,7 +12,6 @@ export interface LineContents {
   unitprice: number;
 }
 
-/** A line of a cart; it holds no places yet. */
 export const newLine = (
   cart: Pick<Order, 'id' | 'userId'>,
   contents: LineContents,
@@ -39,13 +38,11 @@ export const newLine = (
   updatedAt: now,
 });
 
-/** Refreshes the snapshot. */
 export const renewedLine = (line: OrderLine, contents: LineContents): OrderLine => ({
   ...line,
   ...snapshotOf(contents),
 });
 
-/** Follows a changed hour of the slot: the member comes when the slot takes place. */
 export const atHourOf = (line: OrderLine, { day, hour }: Pick<Slot, 'day' | 'hour'>): OrderLine =>
   line.day === day && line.hour === hour ? line : { ...line, day, hour };
 

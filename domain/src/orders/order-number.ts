@@ -13,9 +13,8 @@ export const orderIdOf = (random: Uint8Array): string =>
 const spellable = /^[0-9a-hjkmnp-tv-z]{20}$/;
 
 /**
- * `K7M2-9QXD`: the first 40 bits of the id, so no field stores it. The odds of a collision are 1 in 22,000 among 10,000
- * orders, and 1 in 220 among 100,000. The search then finds both orders. Ids from before 2026-11-22 are case-sensitive,
- * so their number keeps the case.
+ * `K7M2-9QXD`: the first 40 bits of the id. Among 100,000 orders the odds of a collision are 1 in 220; the search then
+ * finds both. Ids from before 2026-11-22 are case-sensitive.
  */
 export function orderNumber(id: string): string {
   const start = id.slice(0, NUMBER_LENGTH);

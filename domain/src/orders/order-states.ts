@@ -4,10 +4,7 @@ import { Refusal } from '../refusals.ts';
 export const orderStates = ['Cart', 'Created', 'Complete', 'Canceled'] as const;
 export type OrderState = (typeof orderStates)[number];
 
-/**
- * `cart` starts as Cart, or as Created for a renewal. `offer`, to a waiting member, starts as Created. `desk` starts as
- * Complete.
- */
+/** `cart` starts as Cart, or as Created for a renewal; `offer` starts as Created; `desk` starts as Complete. */
 export type OrderOrigin = 'cart' | 'offer' | 'desk';
 
 export type CancelReason = 'expired' | 'member' | 'admin' | 'refund' | 'withdrawal';
@@ -30,7 +27,6 @@ export type OrderMail =
   | 'orderCanceled'
   | 'offerLapsed'
   | 'withdrawalDone';
-/** Mails about a changed line, whose order keeps its state. */
 export type LineMail = 'lineCanceled' | 'lineMoved';
 
 export interface Transition {

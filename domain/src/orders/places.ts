@@ -9,7 +9,6 @@ import { stockOf } from '../timetable/slot-dates.ts';
 type SlotPlaces = Pick<Slot, 'id' | 'day' | 'hour' | 'capacity' | 'taken' | 'waiting' | 'dates' | 'activityId'>;
 
 interface Taking {
-  /** Why the places are absent on full dates. */
   because?: 'full' | 'moved';
   /** The lines that are renewed, by slot. Their places are reused, not taken again. */
   older?: ReadonlyMap<string, OrderLine>;
@@ -19,7 +18,7 @@ interface Taking {
 export const placesGiven = (line: OrderLine | undefined): number => (line?.validUntil ? line.heldPlaces : 0);
 
 /**
- * Takes the places of all lines, or of none, at the slots' current hours. Full single dates become absences.
+ * Full single dates become absences.
  * @throws Refusal about the first line that does not fit: SLOT_FULL {diaHoraId, stock}, DIA_HORA_NOT_FOUND {diaHoraId},
  * or SLOT_WITHOUT_CLASS {diaHoraId} when the slot no longer belongs to the line's class
  */
@@ -52,7 +51,6 @@ export function takePlaces(
   });
 }
 
-/** Unpaid lines drop their absences, which are computed again when the places are taken again. */
 export const releasePlaces = (lines: readonly OrderLine[]): OrderLine[] =>
   lines.map((line) => ({
     ...line,
@@ -64,8 +62,7 @@ export const releasePlaces = (lines: readonly OrderLine[]): OrderLine[] =>
 export type PlanTerms = Pick<Policy, 'planDays' | 'graceDays'>;
 
 /**
- * Starts the plan period of the lines of a completed order. A renewal starts when the older line ends, and keeps its
- * absences and make-ups.
+ * A renewal starts when the older line ends, and keeps its absences and make-ups.
  * @param older the lines that are renewed, by slot
  */
 export const startPlan = (

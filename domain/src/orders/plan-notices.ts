@@ -1,4 +1,3 @@
-/** The mails about the end of a plan period. */
 import { byDay, DAY_MS, daysBetween, type IsoDate, localDate } from '../calendar.ts';
 import type { OrderLine } from '../entities.ts';
 import { keepingEnded, planEnded } from './places.ts';
@@ -16,10 +15,7 @@ export interface PlanNotice {
 
 type Ending = Pick<OrderLine, 'heldPlaces' | 'validFrom' | 'validUntil' | 'keptUntil' | 'leaving'>;
 
-/**
- * The mail that is due now. null for a place that has no end, is being left, or was renewed. Also null in the first
- * half of the plan period, because a gym may sell very short ones.
- */
+/** null if no mail is due, and in the first half of the plan period, because a gym may sell very short ones. */
 export function planNotice(line: Ending, now: Date): PlanNotice | null {
   const { heldPlaces, validFrom, validUntil, leaving } = line;
   if (heldPlaces === 0 || validFrom === null || validUntil === null || leaving || keepingEnded(line, now)) return null;
@@ -40,6 +36,5 @@ export const reminderTime = (now: Date): Date => byDay(now, NIGHT_HOUR);
 /** Plan periods that end later need no mail yet. */
 export const lastEndToTell = (now: Date): Date => new Date(now.getTime() + (REMINDER_DAYS[0] + 1) * DAY_MS);
 
-/** Places that were released because their days of grace ended, without the ones that the member left. */
 export const placesFreed = (before: readonly OrderLine[], after: readonly OrderLine[]): OrderLine[] =>
   before.filter(({ heldPlaces, leaving }, index) => heldPlaces > 0 && after[index]!.heldPlaces === 0 && !leaving);

@@ -18,8 +18,8 @@ import type { View } from '../wire.ts';
 type RenewalPolicy = Pick<Policy, 'renewDays' | 'graceDays'>;
 
 /**
- * A renewal opens `renewDays` before the end of the plan period, and closes with the days of grace. An unpaid renewal
- * keeps the place longer. No new renewal may start in that extension, so that nobody keeps a place without paying.
+ * An unpaid renewal keeps the place longer. No renewal may start in that extension, so that nobody keeps a place
+ * without paying.
  */
 export function renewalTimes(line: OrderLine, { renewDays, graceDays }: RenewalPolicy): { from: Date; until: Date } {
   const end = line.validUntil!;
@@ -166,11 +166,7 @@ export type Renewable = Renewables['lineas'][number];
 
 export type Renewables = View<'Renewables'>;
 
-/**
- * @param lines of one member
- * @param activities without deleted ones
- * @param orders earlier renewals of the lines
- */
+/** @param orders earlier renewals of the lines */
 export function renewablesOf(
   lines: readonly OrderLine[],
   { activities, orders, policy, now }: RenewablesFacts,

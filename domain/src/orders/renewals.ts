@@ -1,16 +1,14 @@
 /**
- * A renewal takes over the older line's places in the write that completes it, so that nobody else can take them. If it
- * is undone, they go back while the older plan period lasts, and become free in its days of grace.
+ * A renewal takes over the older places in the write that completes it, so that nobody else can take them. If it is
+ * undone, they go back while the older plan period lasts.
  */
 import type { Order, OrderLine, Slot } from '../entities.ts';
 import type { ChangedOrder, OrderWithLines } from './changed-order.ts';
 import { atHourOf, isLive } from './order-line.ts';
 import { placesGiven, planEnded } from './places.ts';
 
-/** The lines that an order renews by slot, whatever their state. */
 export type OlderLines = ReadonlyMap<string, OrderLine>;
 
-/** @param orders the older ones; missing orders are skipped */
 export const olderLines = (
   { userId, renewals }: Pick<Order, 'userId' | 'renewals'>,
   orders: ReadonlyMap<string, OrderWithLines>,
@@ -48,9 +46,8 @@ export function placesMovedOn(
 }
 
 /**
- * The older orders that get their places back from a renewal that has just released them. Places that moved on to
- * another slot or renewal do not come back. Absences are copied from the renewal, because other people may have booked
- * those dates.
+ * Places that moved on to another slot or renewal do not come back. Absences are copied from the renewal, because other
+ * people may have booked those dates.
  * @param orders as they were before the change
  */
 export function placesBack(

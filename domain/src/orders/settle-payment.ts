@@ -1,6 +1,4 @@
-/**
- * Applies payments that Mercado Pago reports to their orders. See unclear-payment.ts for those that no rule can settle.
- */
+/** Applies reported payments to their orders. See unclear-payment.ts for those that no rule can settle. */
 import type { Order, Payment, PaymentOutcome, PaymentStatus, Slot, UnclearReason, User } from '../entities.ts';
 import { partsAfter, worthOf } from '../payments/part-refunds.ts';
 import { Refusal } from '../refusals.ts';
@@ -51,7 +49,6 @@ const asBefore = (after: ChangedOrder, { outcome, unclearBecause }: Payment): Se
   unclearBecause,
 });
 
-/** The progress of a payment. Only a dispute leads back (to `approved`), and it takes days. */
 const stage: Record<PaymentStatus, number> = {
   pending: 0,
   in_process: 0,
@@ -65,9 +62,8 @@ const stage: Record<PaymentStatus, number> = {
 };
 
 /**
- * Whether we know a newer reading of the payment, because a slow caller may deliver an older one last. Mercado Pago's
- * timestamps have whole seconds (`2021-01-21T20:43:49.000-04:00`). Within one second, the later stage is newer. In the
- * same stage, the larger refund is newer.
+ * A slow caller may deliver an older reading last. Mercado Pago's timestamps have whole seconds
+ * (`2021-01-21T20:43:49.000-04:00`), so within one the later stage, then the larger refund, is newer.
  */
 export function isStale(payment: PaymentReport, known: Payment | null): boolean {
   if (!known) return false;
@@ -78,10 +74,7 @@ export function isStale(payment: PaymentReport, known: Payment | null): boolean 
   return stages < 0 || (stages === 0 && payment.refunded < known.refunded);
 }
 
-/**
- * Applies a payment to its order. Idempotent: a repeated or stale report is a no-op. `refundDue` means that the order
- * cannot use the money; `unclear` means that an admin must decide.
- */
+/** Idempotent. `refundDue`: the order cannot use the money. `unclear`: an admin must decide. */
 export const settlePayment: Settle = (before, facts) =>
   facts.known && isStale(facts.payment, facts.known)
     ? asBefore(before, facts.known)
@@ -95,8 +88,8 @@ export const dueAmount = ({ totalPrice }: Order, known: Pick<Payment, 'acceptedA
   Math.min(totalPrice, known?.acceptedAmount ?? totalPrice);
 
 /**
- * Whether to mail the buyer about a refund that no mail about the order mentions, because the payment completed none.
- * The bank tells buyers about a dispute that they won. An old payment that we never saw needs no mail.
+ * Whether to mail the buyer about a refund that no mail about the order mentions. Banks tell their customers about a
+ * won dispute.
  */
 export const tellsOfRefund = (
   { id, status, outcome }: PaymentReport & Verdict,
@@ -111,7 +104,6 @@ const withStatus = <O extends ChangedOrder>(after: O, { status }: PaymentReport)
 const noMoneyYet: Settle = (before, { payment }) =>
   settled(before.order.state === 'Created' ? withStatus(before, payment) : before, 'noted');
 
-/** Outcomes that a later approval does not change. */
 const final: ReadonlySet<PaymentOutcome> = new Set(['refundDue', 'refunded', 'kept']);
 
 /** A partial refund can change whether a payment matches its order's price. */
@@ -180,7 +172,6 @@ const byStatus: Record<PaymentStatus, Settle> = {
   in_mediation: disputed,
 };
 
-/** null if the hold expired and its places were sold. */
 function completed(before: OrderWithLines, { payment, ...facts }: SettlementFacts): ChangedOrder | null {
   try {
     return completeOrder(before, { paymentId: payment.id, ...facts });

@@ -8,7 +8,6 @@ export interface ShownLine {
   diaHoraId: string;
   activityId: string;
   quantity: number;
-  /** The price of one place, after the descuento. */
   unitprice: number;
 }
 

@@ -1,4 +1,3 @@
-/** A member's stored cart: an order in state `Cart` whose totals always agree with its lines. */
 import type { Buyer, Order, OrderLine, User } from '../entities.ts';
 import { total } from '../pricing.ts';
 import type { OrderWithLines } from './changed-order.ts';
@@ -12,7 +11,6 @@ export const buyerOf = ({ id, name, lastName, email, phoneNumber }: User): Buyer
   phoneNumber,
 });
 
-/** Unique, without canceled lines. */
 export const classesOf = (lines: readonly OrderLine[]): Order['activities'] => [
   ...new Map(
     lines.filter(isLive).map(({ activityId, name, image }) => [activityId, { id: activityId, name, image }]),

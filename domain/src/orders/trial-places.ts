@@ -1,11 +1,10 @@
 /**
- * Limits unpaid places of newcomers. Anybody can open a thousand accounts, so all newcomers together may hold only a
- * tenth of a slot for longer than one hold:
+ * Anybody can open a thousand accounts, so all newcomers together may hold only a tenth of a slot for longer than one
+ * hold:
  * - A hold that exceeds the tenth starts a crowd. Every hold of a crowd ends at most one hold's length after its start.
  * - When a place of a crowd is given back unpaid, the slot is watched for a day: no new crowd can start.
  *
- * Members who have bought something are neither counted nor limited. `Slot.trial` is an upper bound, because payments
- * do not update it. Count the lines where the exact number matters.
+ * Members who have bought something are neither counted nor limited.
  */
 import { localDate } from '../calendar.ts';
 import type { Credit, OrderLine, Slot, User } from '../entities.ts';
@@ -21,7 +20,6 @@ const LEAST_PART = 1 / 3;
 
 export const leastHoldMs = (holdMinutes: number): number => holdMinutes * MINUTE_MS * LEAST_PART;
 
-/** A user without purchases. An undone purchase does not count. */
 export const isNewcomer = ({ activities }: Pick<User, 'activities'>): boolean => activities.length === 0;
 
 export const trialLimit = ({ capacity }: Pick<Slot, 'capacity'>): number => Math.max(1, Math.floor(capacity / 10));
@@ -29,9 +27,8 @@ export const trialLimit = ({ capacity }: Pick<Slot, 'capacity'>): number => Math
 const isWatched = ({ watchedUntil }: Slot, now: Date): boolean => watchedUntil !== null && watchedUntil > now;
 
 /**
- * When a newcomer's hold in the slot must end.
  * @param slot without these places
- * @throws Refusal SLOT_BUSY {diaHoraId, most: what is possible now, retryAfter: seconds}
+ * @throws Refusal SLOT_BUSY {diaHoraId, most: how many are possible now, retryAfter: seconds}
  */
 export function trialHoldEnd(
   slot: Slot,
@@ -60,12 +57,10 @@ export interface TrialFacts {
 }
 
 /**
- * The slots whose exact number of unpaid newcomers' places matters for these orders. A newcomer's cart may exceed the
- * limit, or an order may give places back above it. Nothing has to be counted:
+ * The slots whose exact number of unpaid newcomers' places matters for these orders. Nothing has to be counted:
  * - where these orders hold all of them;
- * - for a cart that the slot has too few places for, because it is refused anyway;
- * - for a cart that joins a crowd younger than a minute: hardly anybody has paid since, and a wrong count shortens the
- *   hold by less than a minute.
+ * - for a cart that is refused anyway;
+ * - for a cart that joins a crowd younger than a minute: a wrong count shortens its hold by less than that.
  */
 export function slotsToCount({ orders, slots, buyers }: TrialFacts, now: Date): Slot[] {
   const places = [...orders.values()].flatMap(({ order, lines }) => lines.map((line) => ({ order, line })));
@@ -85,13 +80,11 @@ export function slotsToCount({ orders, slots, buyers }: TrialFacts, now: Date): 
 export const trialOf = (lines: readonly Pick<OrderLine, 'trialPlaces'>[]): number =>
   lines.reduce((sum, { trialPlaces }) => sum + trialPlaces, 0);
 
-/** @param trial the sum over the slot's lines */
 export function withTrial(slot: Slot, trial: number): Slot {
   return { ...slot, trial, crowdedSince: trial > trialLimit(slot) ? slot.crowdedSince : null };
 }
 
 export interface LinesChange {
-  /** Empty for a new order. */
   before: readonly OrderLine[];
   after: OrderWithLines;
 }
@@ -103,10 +96,7 @@ export interface CreditsChange {
 
 const noCredits: CreditsChange = { before: [], after: [] };
 
-/**
- * Updates the slots' counters by the difference between old and new lines. Leaves out deleted slots, and slots where
- * newcomers only paid.
- */
+/** Leaves out deleted slots, and slots where newcomers only paid. */
 export function slotsAfter(
   slots: ReadonlyMap<string, Slot>,
   changes: readonly LinesChange[],
@@ -135,7 +125,6 @@ export function slotsAfter(
 const linesBefore = (changes: readonly LinesChange[]) => ({ lines: changes.flatMap(({ before }) => before) });
 const linesAfter = (changes: readonly LinesChange[]) => ({ lines: changes.flatMap(({ after }) => after.lines) });
 
-/** @param isGivenBack whether newcomers gave places back unpaid */
 function watched(before: Slot, after: Slot, { isGivenBack, now }: { isGivenBack: () => boolean; now: Date }): Slot {
   const limit = trialLimit(before);
   return {

@@ -19,9 +19,8 @@ export const unclearActions = ['refund', 'accept', 'dismiss'] as const;
 export type UnclearAction = (typeof unclearActions)[number];
 
 /**
- * The actions for each reason, the usual one first. The gym keeps money without giving a place only if the order can no
- * longer complete and an admin says so. An admin can accept a wrong amount, but not a wrong currency. Mercado Pago
- * decides disputes.
+ * The usual one first. The gym keeps money without giving a place only if an admin says so. Mercado Pago decides
+ * disputes.
  */
 const actionsFor: Record<UnclearReason, readonly UnclearAction[]> = {
   amount: ['refund', 'accept'],
@@ -54,7 +53,6 @@ interface UnclearFacts {
 export interface Resolution extends Settlement, Pick<Payment, 'acceptedAmount'>, Partial<Pick<Payment, 'parts'>> {}
 
 /**
- * Applies an admin's action. Mercado Pago makes the refund, and `settlePayment` applies its next report.
  * @throws Refusal PAYMENT_SETTLED when the action is not open, SLOT_FULL or SLOT_WITHOUT_CLASS when the accepted
  * order's places are gone, USER_NOT_FOUND when its buyer is
  */
@@ -114,10 +112,7 @@ function mustBeOpen(payment: Payment, order: Order | null, action: UnclearAction
   if (!open.includes(action)) throw new Refusal('PAYMENT_SETTLED', { outcome: payment.outcome, actions: open });
 }
 
-/**
- * The outcome of the payment when an admin cancels a paid order.
- * @param refund undefined leaves the decision for later, because the gym never keeps money silently
- */
+/** @param refund undefined leaves the decision for later, because the gym never keeps money silently */
 export function verdictOnCancel(refund: boolean | undefined): Verdict {
   if (refund === undefined) return { outcome: 'unclear', unclearBecause: 'orderCanceled' };
   return { outcome: refund ? 'refundDue' : 'kept', unclearBecause: null };

@@ -5,14 +5,10 @@ export interface UseChange {
   descuentoId: string;
   /** The change of the number of uses. */
   by: number;
-  /**
-   * The uid of the member who redeems it; null for nobody. A payment after the hold is no redemption: its buyer pays
-   * the price that they were shown, even if others used the descuento up meanwhile.
-   */
+  /** null for nobody. A payment after the hold is no redemption: its buyer pays the price that they were shown. */
   redeemedBy: string | null;
 }
 
-/** Unpaid and paid orders use a descuento. */
 export const usedDescuento = (order: Pick<Order, 'state' | 'descuento'> | undefined): string | null =>
   (order && ['Created', 'Complete'].includes(order.state) && order.descuento?.id) || null;
 

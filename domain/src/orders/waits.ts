@@ -1,6 +1,6 @@
 /**
- * The waitlist for a weekly place. The offer of a free place is an unpaid order, so it expires like any order.
- * `Slot.waiting` counts the line: an offer takes a place and removes one from the line, so `stock` stays the same.
+ * The waitlist for a weekly place. An offer is an unpaid order, so it expires like any order. It takes a place and
+ * removes one from the line, so `stock` stays the same.
  */
 import { byDay, localDate } from '../calendar.ts';
 import { type Activity, type Order, type Slot, type User, type Wait, waitId } from '../entities.ts';
@@ -19,7 +19,6 @@ import type { View } from '../wire.ts';
 /** The number of lines in which a member may wait at once. */
 export const MOST_WAITS = 5;
 
-/** Unchanged records are the same objects as before. */
 export interface WaitDecision {
   wait: Wait;
   /** null if it was deleted. */
@@ -36,7 +35,6 @@ export interface JoinFacts {
   offer: Pick<Order, 'state'> | null;
   /** Whether the member holds a place of the slot, paid or unpaid. */
   holdsPlace: boolean;
-  /** The number of other lines in which the member waits. */
   otherWaits: number;
   now: Date;
 }
@@ -46,7 +44,7 @@ export const isOffered = (wait: Pick<Wait, 'state'>, offer: Pick<Order, 'state'>
   wait.state === 'offered' && offer?.state === 'Created';
 
 /**
- * Adds the member to the line. No-op for a member who waits already, or has an open offer.
+ * No-op for a member who waits already, or has an open offer.
  * @throws Refusal DIA_HORA_NOT_FOUND, SLOT_WITHOUT_CLASS, ALREADY_THERE, WAIT_NOT_NEEDED {stock}, WAIT_LIMIT {maximo}
  */
 export function joinLine(diaHoraId: string, facts: JoinFacts): WaitDecision & { slot: Slot } {
@@ -85,14 +83,12 @@ function counted(slot: Slot, before: Wait | null, after: Wait, now: Date): Slot 
   return change ? withCounts(slot, change, today) : slot;
 }
 
-/** Removes the member from the line. An offer stays as it is. */
 export function leaveLine(wait: Wait, slot: Slot | null, now: Date): WaitDecision {
   if (wait.state !== 'waiting') return { wait, slot };
   const left: Wait = { ...wait, state: 'left', updatedAt: now };
   return { wait: left, slot: slot && counted(slot, wait, left, now) };
 }
 
-/** Whether to process the line: a place is free, or the slot left its class and the waits must end. */
 export const movesOn = ({
   waiting,
   capacity,
@@ -119,9 +115,7 @@ export interface OfferDecision extends WaitDecision {
 }
 
 /**
- * Offers the place to the first in line, at the current price. The wait ends instead if the slot left the class, the
- * account was deleted, or the member already holds a place. Offers do not count as newcomers' unpaid places, because
- * each one needs a freed place.
+ * Offers do not count as newcomers' unpaid places, because each one needs a freed place.
  * @returns `isInVain`: tell the member that there is nothing left to wait for
  */
 export function offerPlace(wait: Wait, facts: OfferFacts): OfferDecision {
@@ -155,7 +149,6 @@ export const offerEnd = (now: Date, offerHours: number): Date =>
 
 export type EsperaView = View<'Espera'>;
 
-/** @returns null for a wait that is over, and for a slot that is no longer offered */
 export function esperaView(
   wait: Wait,
   facts: { slot: Slot | undefined; activity: Activity | undefined; offer: Order | null; position: number | null },

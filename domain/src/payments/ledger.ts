@@ -1,7 +1,4 @@
-/**
- * The gym's money in double-entry bookkeeping. A payment's position says where its money is now. Each change of
- * position is a ledger entry, written together with the payment. Entries are immutable.
- */
+/** Double-entry bookkeeping. Each change of where a payment's money is makes an entry. Entries are immutable. */
 import type { Payment, PaymentOutcome } from '../entities.ts';
 import { netAmount, toCentavos } from './net-amount.ts';
 import { partsOwed } from './part-refunds.ts';
@@ -29,7 +26,6 @@ export interface LedgerEntry {
   /** Never add amounts of different currencies. */
   currency: string;
   amounts: Amounts;
-  /** The payment's status after the change. */
   status: Payment['status'];
   outcome: PaymentOutcome;
   createdAt: Date;
@@ -85,27 +81,20 @@ const entryOf = (payment: Booked, number: number, amounts: Amounts, now: Date): 
   createdAt: now,
 });
 
-/**
- * null if the money stays where it was.
- * @param known the record before the change; null for a new one
- */
+/** null if the money stays where it was. @param known the record before the change; null for a new one */
 export function entryForChange(known: Payment | null, after: Omit<Booked, 'entries'>, now: Date): LedgerEntry | null {
   const entries = known?.entries ?? 0;
   const amounts = combine(positionOf(after), known ? positionOf(known) : {}, -1);
   return isNothing(amounts) ? null : entryOf({ ...after, entries }, entries + 1, amounts, now);
 }
 
-/** null if the payment's entries sum up to its position. */
 export function correctingEntry(payment: Payment, entries: readonly LedgerEntry[], now: Date): LedgerEntry | null {
   const amounts = combine(positionOf(payment), sumOfEntries(entries), -1);
   const last = Math.max(payment.entries, ...entries.map(({ number }) => number));
   return isNothing(amounts) ? null : entryOf(payment, last + 1, amounts, now);
 }
 
-/**
- * Restores a lost payment's record as far as its entries allow. It counts as older than any report, so the next
- * different report replaces it.
- */
+/** Counts as older than any report, so the next different report replaces it. */
 export function paymentFromEntries(entries: readonly LedgerEntry[], userId: string, now: Date): Payment | null {
   const last = entries.toSorted((one, other) => one.number - other.number).at(-1);
   if (!last) return null;

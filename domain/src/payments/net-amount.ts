@@ -2,7 +2,6 @@ import type { Payment, PaymentStatus } from '../entities.ts';
 
 type Amounts = Pick<Payment, 'status' | 'amount' | 'refunded'>;
 
-/** While a buyer disputes a payment, Mercado Pago holds its money, and the gym still counts on it. */
 export const hasMoney: ReadonlySet<PaymentStatus> = new Set(['approved', 'in_mediation']);
 
 /** Prices are whole pesos, but a refund in Mercado Pago's panel may have centavos. */

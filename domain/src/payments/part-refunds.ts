@@ -1,6 +1,6 @@
 /**
- * Partial refunds that the gym requests, one for each canceled line that had a price. Mercado Pago reports only the
- * total that was refunded. Any difference was refunded by others, in Mercado Pago's own panel.
+ * Partial refunds that the gym requests for canceled lines. Mercado Pago reports only the refunded total. Any
+ * difference was refunded in Mercado Pago's own panel.
  */
 import type { PartRefund, Payment } from '../entities.ts';
 import { hasMoney, netAmount, toCentavos } from './net-amount.ts';
@@ -14,10 +14,7 @@ const sumOf = (parts: readonly PartRefund[], state: PartRefund['state']): number
 export const refundedByOthers = ({ refunded, parts }: Pick<Payment, 'refunded'> & Parts): number =>
   Math.max(0, toCentavos(refunded - sumOf(parts, 'made')));
 
-/**
- * What a payment is worth to its order: the amount less refunds by others. Our own parts still count, because the
- * order's price still includes the canceled lines.
- */
+/** Our own partial refunds still count, because the order's price still includes the canceled lines. */
 export function worthOf(payment: Amounts): number {
   const { status, amount, parts } = payment;
   if (hasMoney.has(status)) return toCentavos(amount - refundedByOthers(payment));
@@ -27,11 +24,9 @@ export function worthOf(payment: Amounts): number {
 /** Owed for canceled lines and not refunded yet. At most the net amount. */
 export const partsOwed = (payment: Amounts): number => Math.min(netAmount(payment), sumOf(payment.parts, 'due'));
 
-/** What is left of the paid amount for lines that are not canceled. */
 export const paidBeyondParts = (paid: number, { parts }: Parts): number =>
   toCentavos(paid - sumOf(parts, 'due') - sumOf(parts, 'made'));
 
-/** The refunds to request from Mercado Pago now. None while an admin has to decide. */
 export const dueParts = (payment: Amounts & Pick<Payment, 'outcome'>): PartRefund[] =>
   payment.status === 'approved' && (payment.outcome === 'completed' || payment.outcome === 'kept')
     ? payment.parts.filter(({ state }) => state === 'due')
@@ -46,9 +41,8 @@ export const withDuePart = (
     : [...payment.parts];
 
 /**
- * Updates the parts after Mercado Pago reports a total. A due part counts as made once the total has no other
- * explanation: our refund succeeded but its response was lost, or an admin made it in the panel. So no part is refunded
- * twice.
+ * A due part counts as made once the refunded total has no other explanation. The response to our refund may be lost,
+ * or an admin may refund it in the panel. So no part is refunded twice.
  */
 export function partsAfter(parts: readonly PartRefund[], refunded: number): PartRefund[] {
   let others = refundedByOthers({ refunded, parts });
@@ -59,7 +53,7 @@ export function partsAfter(parts: readonly PartRefund[], refunded: number): Part
   });
 }
 
-/** Drops the due parts that the payment cannot cover, after an admin accepted what is left of it. */
+/** Drops due parts that the payment can no longer cover. */
 export function partsWithin(payment: Amounts): PartRefund[] {
   let left = netAmount(payment);
   return payment.parts.map((part) => {
@@ -70,10 +64,7 @@ export function partsWithin(payment: Amounts): PartRefund[] {
   });
 }
 
-/**
- * Divides an amount by weights, to the centavo. The parts always sum up to the amount. If the weights do too, each part
- * is its weight.
- */
+/** To the centavo. The parts always sum up to the amount. If the weights do too, each part is its weight. */
 export function prorate(amount: number, weights: readonly number[]): number[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   let before = 0;

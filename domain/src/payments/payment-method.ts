@@ -1,4 +1,3 @@
-/** Mercado Pago, or the desk in cash, by bank transfer or by a card terminal. */
 export const paidBy = ['mercadopago', 'cash', 'transfer', 'terminal'] as const;
 export type PaidBy = (typeof paidBy)[number];
 

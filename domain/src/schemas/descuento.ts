@@ -59,10 +59,7 @@ export type NewDescuento = InferType<typeof descuentoSchema>;
 
 type Limits = Pick<Descuento, 'validFrom' | 'validUntil' | 'maxUses' | 'perMember' | 'activityIds'>;
 
-/**
- * Only the limits that were sent. A date counts from its start for `validFrom`, and includes its whole day for
- * `validUntil`. An empty list of classes means no limit.
- */
+/** Only the limits that were sent. The last day counts whole. An empty list of classes means no limit. */
 export function limitsIn(entered: Partial<Pick<NewDescuento, keyof Limits>>): Partial<Limits> {
   const { validFrom, validUntil, maxUses, perMember, activityIds } = entered;
   return {

@@ -30,12 +30,8 @@ setLocale({
   boolean: { isValue: notValid },
 });
 
-/**
- * Invisible characters that change how a text is shown (direction overrides, zero-width characters) or come along when
- * it is pasted. They are removed like the spaces around a text. Joined emojis (U+200D) come apart.
- */
+/** Invisible characters can change how a text is shown (direction overrides). Joined emojis (U+200D) come apart. */
 const invisible = /\p{Cf}/gu;
-/** The same without U+200D. */
 const invisibleBesideJoiners = /(?!\u200D)\p{Cf}/gu;
 
 /** No control characters, lone surrogates, or separators of lines and paragraphs. */
@@ -53,7 +49,6 @@ export interface Format {
 }
 
 interface TextOptions {
-  /** Runs before validation. */
   tidy?: (text: string) => string;
   /** Longer texts are not tidied. Twice the bound by default. */
   tidyUpTo?: number;
@@ -62,8 +57,8 @@ interface TextOptions {
 }
 
 /**
- * A text of bounded length. yup runs all tests of a field, even after one has failed. Patterns skip texts above the
- * bound, because a single long text could keep the server busy.
+ * yup runs all tests of a field, even after one has failed. Patterns skip texts above the bound, because a single long
+ * text could keep the server busy.
  */
 export function boundedText(max: number, { tidy, tidyUpTo = 2 * max, tooLong, formats }: TextOptions): StringSchema {
   const bounded = string()
@@ -118,7 +113,6 @@ const visibleSegment = /^[^/\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+$/u;
 export const isId = (text: string): boolean =>
   visibleSegment.test(text) && text !== '.' && text !== '..' && !(text.startsWith('__') && text.endsWith('__'));
 
-/** For the description of the REST interface. */
 const describedId = { pattern: '^[^/]+$' };
 
 /** Strict: refuses a number, and a text with spaces around it. */
@@ -141,7 +135,6 @@ const listItem = (formats: readonly Format[] = []) => textLine(limits.name, { fo
 
 export const ids = () => listOf(listItem([{ pattern: { test: isId } }]).meta(describedId));
 
-/** Records named by id or by name. A name may contain a slash. */
 export const idsOrNames = () => listOf(listItem());
 
 export const wholeNumber = () => number().typeError('Solo números').integer();

@@ -1,10 +1,7 @@
 /** The gym's mails contain members' names, so a name must not hold an address, link or number. */
 import { limits } from './limits.ts';
 
-/**
- * Words of letters, marks, apostrophes and hyphens. A dot is allowed only at the end of a word (`J. R.`), because
- * `visit evil.com` is no name. firestore.rules repeat the pattern.
- */
+/** A dot may only end a word (`J. R.`), because `visit evil.com` is no name. firestore.rules repeat the pattern. */
 export const namePattern = /^['’]?\p{L}[\p{L}\p{M}'’-]*\.?(?: +[\p{L}\p{M}'’-]+\.?)*$/u;
 
 export const isPersonName = (text: string): boolean => text.length <= limits.name && namePattern.test(text);

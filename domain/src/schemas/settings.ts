@@ -1,4 +1,3 @@
-/** The gym's settings. firestore.rules repeat the bounds. */
 import { boolean, type InferType, number, object, string } from 'yup';
 import { limits, link, requiredLine, textLine, wholeNumber } from './fields.ts';
 import { emailField } from './user.ts';

@@ -6,7 +6,7 @@ import { personName } from './person-name.ts';
 import { phoneField } from './phone.ts';
 
 /**
- * HTML's `input type=email` (https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address), plus a dot in the
+ * As `input type=email` (https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address), plus a dot in the
  * domain, which the specification requires.
  */
 const emailPattern = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d]+(?:-+[a-z\d]+)*(?:\.[a-z\d]+(?:-+[a-z\d]+)*)+$/i;

@@ -1,7 +1,6 @@
 /**
- * Absences: places given up on single dates, which others may book. A place given up in time earns a make-up, and so
- * does a date that was full at purchase. Unchanged lines are returned as the same object, so a repeated call writes
- * nothing.
+ * A place given up in time earns a make-up, and so does a date that was full at purchase. Unchanged lines are returned
+ * as the same object, so a repeated call writes nothing.
  */
 import { daysAfter, instantOn, type IsoDate, localDate } from '../calendar.ts';
 import { creditAfter } from '../credits.ts';
@@ -26,12 +25,9 @@ import { freeOn, fullDates } from './slot-dates.ts';
 
 type CancelPolicy = Pick<Policy, 'cancelHours' | 'creditDays'>;
 
-/** What a member gets for giving up a place now. */
 export interface CancelTerms {
   credit: boolean;
-  /** The last instant at which giving up earns a make-up. */
   until: Date;
-  /** The last day of the make-up. */
   expiresOn: IsoDate;
 }
 
@@ -58,9 +54,7 @@ export interface AbsenceFacts {
   line: OrderLine;
   slot: Slot;
   closures: ReadonlyMap<IsoDate, GymClosure>;
-  /** The make-ups for the line's places on the date, by id. */
   credits: ReadonlyMap<string, Credit>;
-  /** The member's make-ups that are booked on dates of the slot, or wait for them. */
   seats: readonly Credit[];
   /** null before the first mark. */
   attendance: Pick<Attendance, 'present'> | null;
@@ -133,7 +127,6 @@ function takeBack({ line, slot, credits, seats, now }: AbsenceFacts, date: IsoDa
 const numbers = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);
 
-/** Keeps the first ones. */
 function absencesUpTo({ absences }: OrderLine, date: IsoDate, places: number): Absence[] {
   let left = places;
   return absences.flatMap((absence) => {
@@ -144,11 +137,7 @@ function absencesUpTo({ absences }: OrderLine, date: IsoDate, places: number): A
   });
 }
 
-/**
- * The absences of a line that takes more places. On full future dates, the places that do not fit start as absences.
- * Booked make-ups on those dates stay.
- * @param slot without these places
- */
+/** On full future dates, the places that do not fit start as absences. @param slot without these places */
 export function fullAbsences(
   line: OrderLine,
   slot: Pick<Slot, 'capacity' | 'taken' | 'dates'>,
@@ -183,11 +172,9 @@ function owedPlaces(line: OrderLine, slot: Slot, now: Date): OwedPlace[] {
   });
 }
 
-/** The ids of the make-ups to read for `creditsOwed`. */
 export const creditIdsOwed = (line: OrderLine, slot: Slot, now: Date): string[] =>
   owedPlaces(line, slot, now).map(({ date, n }) => creditId(line, date, n));
 
-/** The missing make-ups of a newly paid, renewed or moved line. */
 export const creditsOwed = (
   line: OrderLine,
   slot: Slot,
@@ -196,8 +183,7 @@ export const creditsOwed = (
 ): Credit[] => owedPlaces(line, slot, terms.now).flatMap((place) => creditOwed(line, place, known, terms));
 
 /**
- * A member who buys a weekly place no longer needs their make-ups on its dates. Booked ones come back, and their seats
- * become the line's. Waiting ones come back where the line attends.
+ * Booked make-ups come back, and their seats become the line's. Waiting ones come back where the line attends.
  * @param credits the buyer's that are booked on dates of the slot, or wait for them
  */
 export function takeOwnSeats(
@@ -225,7 +211,6 @@ export function takeOwnSeats(
   return { line: after, credits: back.map(left) };
 }
 
-/** Removes one absence of a full date. */
 function withSeat(line: OrderLine, date: IsoDate): OrderLine {
   const isFull = ({ date: on, because }: Absence) => on === date && (because === 'full' || because === 'moved');
   const { absences } = line;

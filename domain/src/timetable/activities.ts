@@ -23,7 +23,7 @@ export function newActivity(
 }
 
 /**
- * Changes only the given fields. A given list of slots replaces the class's slots.
+ * A given list of slots replaces the class's slots.
  * @throws Refusal ACTIVITY_NOT_FOUND, TRAINER_NOT_FOUND, DIA_HORA_NOT_FOUND, SLOT_TAKEN_BY_OTHER_CLASS, SLOT_HAS_SALES
  */
 export function editActivity(
@@ -47,22 +47,16 @@ function regrouped(slots: ReadonlyMap<string, Slot>, activityId: string, wanted:
   return [...joining, ...leaving];
 }
 
-/**
- * Frees the slots of a deleted class.
- * @param slots all slots of the class
- * @throws Refusal CLASS_HAS_SALES {diaHoraId, taken} while anybody holds a place, or comes on a single date
- */
+/** @throws Refusal CLASS_HAS_SALES {diaHoraId, taken} while anybody holds a place, or comes on a single date */
 export function freeSlotsOf({ id }: Activity, slots: readonly Slot[]): Slot[] {
   const sold = slots.find((slot) => slot.taken > 0 || hasGuests(slot));
   if (sold) throw new Refusal('CLASS_HAS_SALES', { diaHoraId: sold.id, taken: sold.taken });
   return slots.map((slot) => leaveClass(slot, id));
 }
 
-/** Returns the same object if nothing changes. */
 export const withTrainer = (activity: Activity, trainerId: string): Activity =>
   activity.trainers.includes(trainerId) ? activity : { ...activity, trainers: [...activity.trainers, trainerId] };
 
-/** Returns the same object if nothing changes. */
 export const withoutTrainer = (activity: Activity, trainerId: string): Activity =>
   activity.trainers.includes(trainerId)
     ? { ...activity, trainers: activity.trainers.filter((id) => id !== trainerId) }

@@ -38,19 +38,16 @@ const FORGOTTEN = 'forgotten_';
 
 export const isForgotten = (userId: string): boolean => userId.startsWith(FORGOTTEN);
 
-/** Replaces the member's id with an anonymous one. @param name a unique id */
 export function withForgotten({ present }: Attendance, userId: string, name: string): Attendance['present'] {
   const { [userId]: mark, ...others } = present;
   return mark ? { ...others, [FORGOTTEN + name]: mark } : present;
 }
 
-/** For a person who was merged into another account. */
 export function withMarkOf({ present }: Attendance, from: string, to: string): Attendance['present'] {
   const { [from]: mark, ...others } = present;
   return mark ? { ...others, [to]: others[to] ?? mark } : present;
 }
 
-/** Removes the entry of one member. */
 export function codesWithout({ usedCodes }: Pick<Attendance, 'usedCodes'>, userId: string): Record<string, number> {
   const { [userId]: _, ...others } = usedCodes;
   return others;
@@ -68,7 +65,6 @@ export interface Mark {
   userId: string;
   present: boolean;
   by: Presence['by'];
-  /** The number of the door code. */
   code?: number;
 }
 

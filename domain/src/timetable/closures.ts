@@ -1,4 +1,4 @@
-/** Days on which the whole gym is closed. A job then updates the dates slot by slot. */
+/** The slots' dates are then updated one by one. */
 import { daysAfter, type IsoDate, localDate } from '../calendar.ts';
 import type { Closure } from '../entities.ts';
 import { Refusal } from '../refusals.ts';
@@ -25,7 +25,6 @@ export function daysToClose({ from, until }: Pick<WantedClosure, 'from' | 'until
   return days;
 }
 
-/** Skips days that are closed already. */
 export const closeGym = (
   days: readonly IsoDate[],
   present: ReadonlyMap<IsoDate, Closure>,

@@ -1,7 +1,4 @@
-/**
- * What order lines, make-ups and waits count in their slots. A write changes the counters of a slot by the difference
- * of its records' counts before and after.
- */
+/** A write changes a slot's counters by the difference of its records' counts before and after. */
 import type { IsoDate } from '../calendar.ts';
 import type { Credit, OrderLine, SessionDate, Slot, Wait } from '../entities.ts';
 import { dateOf, peakOf, withDates } from './slot-dates.ts';
@@ -24,7 +21,6 @@ export interface SlotCounts {
 export const noDateCounts: DateCounts = { absent: 0, guests: 0, waiting: 0 };
 export const noCounts: SlotCounts = { taken: 0, trial: 0, waiting: 0, dates: new Map() };
 
-/** Ignores days before today. */
 export function count({ lines = [], credits = [], waits = [] }: Holding, today: IsoDate): Map<string, SlotCounts> {
   const slots = new Map<string, { taken: number; trial: number; waiting: number; dates: Map<IsoDate, DateCounts> }>();
   const slotOf = (id: string) => {
@@ -81,10 +77,7 @@ const added = (counts: DateCounts, more: DateCounts, sign: 1 | -1): DateCounts =
   waiting: counts.waiting + sign * more.waiting,
 });
 
-/**
- * Also derives the slot's `peak`.
- * @throws Error when a counter would become negative, or `taken` more than the capacity: that would be a bug
- */
+/** @throws Error when a counter would become negative, or `taken` more than the capacity: that would be a bug */
 export function withCounts(slot: Slot, change: SlotCounts, today: IsoDate): Slot {
   const taken = takenAfter(slot, change.taken);
   const counted = {
@@ -104,10 +97,7 @@ export function withCounts(slot: Slot, change: SlotCounts, today: IsoDate): Slot
     : { ...counted, peak: peakOf(counted, today) };
 }
 
-/**
- * `0 <= taken <= capacity` always holds: a change that would break it is a bug and must not be written. Releasing
- * places is always allowed.
- */
+/** A change that would break `0 <= taken <= capacity` is a bug and must not be written. */
 export function takenAfter({ id, taken, capacity }: Pick<Slot, 'id' | 'capacity' | 'taken'>, change: number): number {
   const after = taken + change;
   if (after < 0 || (change > 0 && after > capacity))
@@ -115,7 +105,6 @@ export function takenAfter({ id, taken, capacity }: Pick<Slot, 'id' | 'capacity'
   return after;
 }
 
-/** Replaces the slot's counters with the counts of these records. */
 export function recounted(slot: Slot, holding: Holding, today: IsoDate): Slot {
   const { dates, ...counts } = count(holding, today).get(slot.id) ?? noCounts;
   const all = new Set([...Object.keys(slot.dates), ...dates.keys()]);

@@ -1,4 +1,3 @@
-/** When the gym owes a make-up for a place. */
 import { daysAfter, type IsoDate } from '../calendar.ts';
 import { creditAfter } from '../credits.ts';
 import { type Credit, creditId, type OrderLine } from '../entities.ts';
@@ -10,11 +9,7 @@ export interface OwedPlace {
   n: number;
 }
 
-/**
- * A place and date earn at most one make-up.
- * @param known the make-ups for the line's places so far, by id
- * @returns none if it exists already and is not void
- */
+/** @returns none if it exists already and is not void */
 export function creditOwed(
   line: OrderLine,
   { date, because, n }: OwedPlace,

@@ -1,11 +1,9 @@
-/** The evening mail about the next day's sessions. */
 import { daysAfter, hourOf, type IsoDate, localDate } from '../calendar.ts';
 import { isComingTo, type OwnSession } from './own-sessions.ts';
 
 /** Hours in Buenos Aires. A mail at night would wake people up. */
 const EVENING = { from: 18, until: 23 } as const;
 
-/** The day that the mail is about; null outside of the evening. */
 export function digestDay(now: Date): IsoDate | null {
   const hour = hourOf(now);
   return hour >= EVENING.from && hour < EVENING.until ? daysAfter(localDate(now), 1) : null;

@@ -1,4 +1,3 @@
-/** Which session a member at the gym's door comes to. */
 import { marksTaken } from './attendance.ts';
 import type { OwnSession } from './own-sessions.ts';
 
@@ -9,10 +8,7 @@ const isOpenTo = (session: OwnSession, now: Date): boolean => now >= marksTaken(
 
 const distance = ({ start }: OwnSession, now: Date): number => Math.abs(start.getTime() - now.getTime());
 
-/**
- * The session to mark, from an hour before it until its end. Of two, takes the one whose start is nearer. Otherwise a
- * member who scans twice would be marked in the next session too.
- */
+/** Of two sessions, takes the nearer start. Otherwise a second scan would mark the next session too. */
 export const sessionAtDoor = <T extends OwnSession>(sessions: readonly T[], now: Date): T | null =>
   sessions
     .filter((session) => isExpected(session) && isOpenTo(session, now))

@@ -1,7 +1,4 @@
-/**
- * The life of make-ups: booked, given back, promoted from the waitlist, ended. Unchanged records are returned as the
- * same objects, so a repeated call writes nothing.
- */
+/** Unchanged records are returned as the same objects, so a repeated call writes nothing. */
 import { daysAfter, type IsoDate, localDate } from '../calendar.ts';
 import { creditAfter, type CreditEvent } from '../credits.ts';
 import type { Activity, Attendance, Closure, Credit, OrderLine, Slot } from '../entities.ts';
@@ -23,7 +20,6 @@ export interface WantedMakeUp {
   activityId: string;
   date: IsoDate;
   start: Date;
-  /** The price of a weekly place of the class. */
   price: number;
   free: number;
   /** null if it takes place. */
@@ -32,9 +28,7 @@ export interface WantedMakeUp {
 
 export interface BookingFacts {
   policy: MakeUpPolicy;
-  /** All of the member's. */
   credits: readonly MakeUp[];
-  /** Whether a weekly place of the member covers the session. */
   holdsPlace: boolean;
   /** Today's price of the make-up's own class; null if the class was deleted, or there is none. */
   ownPrice: number | null;
@@ -42,10 +36,9 @@ export interface BookingFacts {
 }
 
 /**
- * Whether a make-up can be used for a session: booked at once, or put on the waitlist because the session is full.
- * @returns the refusal otherwise: CREDIT_STATE, SESSION_OVER, SESSION_CLOSED {motivo}, TOO_EARLY {desde},
- * CREDIT_EXPIRED, CREDIT_OTHER_CLASS, ALREADY_THERE, CREDIT_LIMIT {maximo}, and TOO_LATE {hasta} for a full session
- * whose waitlist has ended
+ * @returns the refusal if neither is possible: CREDIT_STATE, SESSION_OVER, SESSION_CLOSED {motivo}, TOO_EARLY {desde},
+ * CREDIT_EXPIRED, CREDIT_OTHER_CLASS, ALREADY_THERE, CREDIT_LIMIT {maximo}, TOO_LATE {hasta} for a waitlist that has
+ * ended
  */
 export function mayBook(credit: MakeUp, session: WantedMakeUp, facts: BookingFacts): 'book' | 'wait' | Refusal {
   const { policy, credits, holdsPlace, ownPrice, now } = facts;
@@ -68,10 +61,7 @@ export function mayBook(credit: MakeUp, session: WantedMakeUp, facts: BookingFac
   return now > hasta ? new Refusal('TOO_LATE', { hasta }) : 'wait';
 }
 
-/**
- * A granted make-up fits any class. The higher of the price paid and today's price counts, so that neither a descuento
- * nor a general rise devalues a make-up.
- */
+/** The higher of the two prices counts, so that neither a descuento nor a general rise devalues a make-up. */
 const fits = (
   { from }: MakeUp,
   { activityId, price }: WantedMakeUp,
@@ -85,7 +75,6 @@ const fits = (
 const isOn = ({ state, session }: MakeUp, { diaHoraId, date }: Pick<WantedMakeUp, 'diaHoraId' | 'date'>): boolean =>
   (state === 'booked' || state === 'waiting') && session?.diaHoraId === diaHoraId && session.date === date;
 
-/** Make-ups used or booked in the date's calendar month. */
 export const usedIn = (date: IsoDate, credits: readonly Pick<MakeUp, 'state' | 'session'>[]): number =>
   credits.filter(
     ({ state, session }) =>
@@ -104,7 +93,6 @@ export interface MakeUpDate {
 
 export interface MakeUpFacts extends MakeUpDate {
   credit: Credit;
-  /** All of the member's. */
   credits: readonly Credit[];
   lines: readonly OrderLine[];
   /** null if the slot has no class. */
@@ -176,10 +164,7 @@ export function bookMakeUp(facts: MakeUpFacts, mayWait: boolean): MakeUpDecision
   return decided(facts, [step(credit, 'wait', { session, updatedAt: now })]);
 }
 
-/**
- * The free places of the date for this make-up. The waitlist comes first until it ends; afterwards it is first come,
- * first served.
- */
+/** The waitlist comes first until it ends; afterwards it is first come, first served. */
 function placesFor({ slot, date, credit, waiting, policy, now }: MakeUpFacts, start: Date): number {
   const vacant = vacantOn(slot, date);
   if (now > lastPromotion(start, policy)) return vacant;
@@ -193,7 +178,6 @@ export function placeInLine({ id }: Pick<Credit, 'id'>, waiting: readonly Credit
   return index === -1 ? null : index + 1;
 }
 
-/** The longest wait first. */
 export const inLine = (credits: readonly Credit[]): Credit[] =>
   credits
     .filter(({ state }) => state === 'waiting')
@@ -265,7 +249,6 @@ function ending(
   return now > lastPromotion(start, policy) ? step(credit, 'over', { session: null, updatedAt: now }) : null;
 }
 
-/** Voids a make-up that is no longer owed, and frees its place. Ended ones stay as they are. */
 export const voidMakeUp = ({ slot, credit, now }: Pick<MakeUpFacts, 'slot' | 'credit' | 'now'>): MakeUpDecision =>
   decided(
     { slot, now },

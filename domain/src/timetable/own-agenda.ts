@@ -1,4 +1,3 @@
-/** A member's sessions: attended, given up, or waited for. */
 import { daysAfter, type IsoDate, localDate } from '../calendar.ts';
 import type { Credit, OrderLine } from '../entities.ts';
 import { cancelTerms, coversSession, heldSince } from './absences.ts';

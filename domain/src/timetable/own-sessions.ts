@@ -25,7 +25,6 @@ export type Leaving = View<'Leaving'>;
 
 export type OwnSession = View<'OwnSession'>;
 
-/** Whether the member attends, with a make-up or a place that was not given up. */
 export const isComingTo = ({ as, lugares, ausentes }: Pick<OwnSession, 'as' | 'lugares' | 'ausentes'>): boolean =>
   as === 'recupero' || ausentes < lugares;
 
@@ -33,11 +32,9 @@ export type RecuperoView = View<'Recupero'>;
 
 export type Recuperos = View<'Recuperos'>;
 
-/** The last instant at which a session can be given up without losing it. */
 export const lastChance = (start: Date, { cancelHours }: Pick<Policy, 'cancelHours'>): Date =>
   new Date(start.getTime() - cancelHours * HOUR_MS);
 
-/** The last instant at which a freed place goes to the waitlist. */
 export const lastPromotion = (start: Date, { promoteHours }: Pick<Policy, 'promoteHours'>): Date =>
   new Date(start.getTime() - promoteHours * HOUR_MS);
 
@@ -75,10 +72,7 @@ export function timesOn(slot: Slot, date: IsoDate): { hour: string; start: Date;
   return { hour, start, end: new Date(start.getTime() + slot.minutes * 60_000) };
 }
 
-/**
- * @param names of the classes, by id
- * @param slot of the credit's session; null if it has none, or the slot was deleted
- */
+/** @param slot of the credit's session; null if it has none, or the slot was deleted */
 export function recuperoView(
   credit: Credit,
   { names, slot, position, policy, now }: ShownWith & { names: ReadonlyMap<string, string>; slot: Slot | null },

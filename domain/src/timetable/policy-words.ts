@@ -1,4 +1,3 @@
-/** The policy of absences and make-ups in words, for screens and mails. */
 import type { MakeUpPolicy } from './own-sessions.ts';
 
 const hoursBefore = (hours: number): string => (hours === 0 ? 'antes de que empiece' : `hasta ${hours} h antes`);

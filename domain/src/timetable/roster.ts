@@ -1,4 +1,3 @@
-/** The list of one date of a slot: who comes, who is absent, and who waits. */
 import { DAY_MS, type IsoDate } from '../calendar.ts';
 import type { Absence, Attendance, Credit, OrderLine, User } from '../entities.ts';
 import { heldSince, isRenewal } from './absences.ts';
@@ -38,15 +37,12 @@ export interface RosterFacts extends ListFacts {
   /** null before the first mark. */
   attendance: Attendance | null;
   newcomers: ReadonlySet<string>;
-  /** Whether the gym asks for medical certificates. */
   asksFitness: boolean;
 }
 
 export type RosterMember = Pick<User, 'name' | 'lastName' | 'image' | 'fitUntil'>;
 
-/**
- * Leaves out members whose plan period ends before the date, unless it has already ended and the place is still kept.
- */
+/** Without members whose plan period ends before the date, unless it has ended and the place is kept. */
 export function rosterOf(facts: RosterFacts, people: ReadonlyMap<string, RosterMember>): Roster {
   const { date, start, lines, credits, attendance, newcomers, asksFitness } = facts;
   const named = (userId: string) => {
@@ -119,7 +115,6 @@ export const listedOn = (facts: ListFacts): Set<string> =>
 export const markedIn = (attendance: Pick<Attendance, 'present'> | null): string[] =>
   Object.keys(attendance?.present ?? {}).filter((userId) => !isForgotten(userId));
 
-/** Includes places that were given up on the date. */
 function placesAt(line: OrderLine, { start, now, lines }: Pick<ListFacts, 'start' | 'now' | 'lines'>): number {
   if (line.validFrom === null || start < heldSince(line)) return 0;
   const isOver = !lasts(line, now);
@@ -149,7 +144,6 @@ const isUnfit = (member: RosterMember | undefined, date: IsoDate): boolean =>
 const byName = (a: Listed, b: Listed): number =>
   `${a.lastName} ${a.name}`.localeCompare(`${b.lastName} ${b.name}`, 'es') || (a.userId < b.userId ? -1 : 1);
 
-/** Never marked present, except in this list. */
 export const mayBeNew = (
   { id, attended }: Pick<User, 'id' | 'attended'>,
   activityId: string,

@@ -20,8 +20,7 @@ export function compareWithWeek<Wanted extends Time, Present extends Time>(
 }
 
 /**
- * Creates the missing slots of each class. Existing slots stay as they are.
- * @param timetable with all slots of the classes
+ * Existing slots stay as they are.
  * @param ids at least as many as wanted slots
  * @throws Refusal ACTIVITY_NOT_FOUND {id}
  */
@@ -41,7 +40,6 @@ export function scheduleSlots(
   };
 }
 
-/** Copies hours and capacities. Slots without a class are left out. */
 export const copiesOfDay = (
   week: readonly Pick<Slot, 'day' | 'hour' | 'capacity' | 'activityId'>[],
   from: Day,

@@ -1,7 +1,4 @@
-/**
- * An admin's changes of one date of a weekly slot. A no-op returns the same slot, so a repeated call writes nothing and
- * mails nobody.
- */
+/** A no-op returns the same slot, so a repeated call writes nothing and mails nobody. */
 import { daysAfter, instantOn, type IsoDate, localDate } from '../calendar.ts';
 import { creditAfter } from '../credits.ts';
 import { minutesOf } from '../days.ts';
@@ -13,14 +10,12 @@ import { changeOn, takesPlaceOn } from './sessions.ts';
 import { dateOf, withDates } from './slot-dates.ts';
 
 export const FARTHEST_DAYS = 366;
-/** The minimum validity of a make-up that is returned because its class is closed. */
 const RETURNED_DAYS = 14;
 
 export interface SessionFacts {
   slot: Slot;
   closures: ReadonlyMap<IsoDate, Closure>;
   lines: readonly OrderLine[];
-  /** The make-ups that are owed for its dates, are booked on them, or wait for them. */
   credits: readonly Credit[];
   /** Whether the make-up was given for a closed date that was reopened. Such a make-up ends when it is given back. */
   isOnlyInUse: (credit: Credit) => boolean;
@@ -29,14 +24,11 @@ export interface SessionFacts {
   now: Date;
 }
 
-/** A member who comes on the date. */
 export interface Concerned {
   userId: string;
-  /** The number of make-ups that the closure gives or returns. */
   credits: number;
   /** The last day of the make-up that expires first. */
   expiresOn: IsoDate | null;
-  /** The number of their make-ups for the date that became void. */
   undone: number;
 }
 
@@ -121,7 +113,6 @@ const differing = (slot: Slot, wanted: WantedSession, trainerIds: readonly strin
 
 export interface Closing {
   because: string;
-  /** Whether each member who would have come gets a make-up. */
   credit: boolean;
   /** The day on which the whole gym closes; null for this class alone. */
   closure: IsoDate | null;
@@ -203,7 +194,6 @@ export function closedWithGym(slot: Slot, closures: readonly Closure[], now: Dat
   return dates.length === 0 ? slot : withDates(slot, Object.fromEntries(dates), today);
 }
 
-/** Whether the plan period is still running at `start`. */
 export const lasts = ({ validUntil }: OrderLine, start: Date): boolean => validUntil === null || start < validUntil;
 
 export const absentOn = ({ absences }: OrderLine, date: IsoDate): number =>
@@ -228,7 +218,6 @@ const isOwedFor = ({ because, from }: Credit, slot: Slot, date: IsoDate): boolea
 const isOn = ({ state, session }: Credit, slot: Slot, date: IsoDate): boolean =>
   (state === 'booked' || state === 'waiting') && session?.diaHoraId === slot.id && session.date === date;
 
-/** Reopens the make-up with at least the minimum validity. */
 export const freed = (credit: Credit, now: Date): Credit => {
   const earliest = daysAfter(localDate(now), RETURNED_DAYS);
   return {

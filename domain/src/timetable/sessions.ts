@@ -1,4 +1,3 @@
-/** The dated sessions of weekly slots. Derived, and never stored. */
 import { daysAfter, instantOn, type IsoDate, weekdayOn } from '../calendar.ts';
 import { minutesOf } from '../days.ts';
 import type { Closure, SessionChange, Slot } from '../entities.ts';
@@ -14,16 +13,13 @@ export interface Session {
   usualHour: string;
   minutes: number;
   capacity: number;
-  /** On this date. */
   free: number;
-  /** In every week. */
   stock: number;
   state: 'open' | 'full' | 'closed' | 'over';
   because: string;
   /** Empty: the trainers of the class give it. */
   trainerIds: readonly string[];
   note: string;
-  /** Whether anything else than a closure differs from the week. */
   changed: boolean;
 }
 
@@ -34,10 +30,7 @@ export type SessionSlot = Pick<
 
 export type GymClosure = Pick<Closure, 'id' | 'because' | 'credit'>;
 
-/**
- * The slot's own change wins over a closure, because a session may take place although the gym is closed. A closure
- * also applies to slots that were made after it.
- */
+/** The slot's own change wins. A closure also applies to slots that were made after it. */
 export function changeOn(
   slot: Pick<Slot, 'dates'>,
   closures: ReadonlyMap<IsoDate, GymClosure>,

@@ -1,4 +1,3 @@
-/** The free places of a weekly slot, every week and on single dates. */
 import { daysAfter, type IsoDate } from '../calendar.ts';
 import { minutesOf } from '../days.ts';
 import type { SessionDate, Slot } from '../entities.ts';
@@ -41,7 +40,6 @@ export const capacityOn = (slot: Dates & Pick<Slot, 'capacity'>, date: IsoDate):
 
 type Places = Dates & Pick<Slot, 'capacity' | 'taken'>;
 
-/** Capacity without the people who come on the date. */
 export const vacantOn = (slot: Places, date: IsoDate): number => {
   const { absent, guests, change } = dateOf(slot, date);
   return change?.kind === 'closed' ? 0 : Math.max(0, capacityOn(slot, date) - slot.taken + absent - guests);
@@ -71,7 +69,6 @@ export const hasGuests = ({ dates }: Dates): boolean =>
 const isAsEveryWeek = ({ absent, guests, waiting, change }: SessionDate): boolean =>
   absent === 0 && guests === 0 && waiting === 0 && change === null;
 
-/** Drops an own hour that equals the new weekly hour. */
 export const withoutHour = (dates: Slot['dates'], hour: string): Slot['dates'] =>
   Object.fromEntries(
     Object.entries(dates)
@@ -86,10 +83,7 @@ export const withoutHour = (dates: Slot['dates'], hour: string): Slot['dates'] =
       .filter(([, each]) => !isAsEveryWeek(each)),
   );
 
-/**
- * Replaces the given dates. Counters of passed dates are dropped, and the gym's changes stay for `MARK_DAYS`. Drops
- * dates that no longer differ from the week.
- */
+/** The gym's changes of passed dates stay for `MARK_DAYS`. Drops dates that no longer differ from the week. */
 export function withDates(slot: Slot, changed: Readonly<Record<IsoDate, SessionDate>>, today: IsoDate): Slot {
   const oldest = daysAfter(today, -MARK_DAYS);
   const all = Object.entries({ ...slot.dates, ...changed })

@@ -26,7 +26,6 @@ export function namedClasses(activities: ReadonlyMap<string, Activity>, named: r
   );
 }
 
-/** Assigns exactly the wanted classes. Unchanged classes stay the same objects. */
 export const assignClasses = (
   activities: readonly Activity[],
   trainerId: string,

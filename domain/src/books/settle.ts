@@ -231,7 +231,7 @@ function owedToSomebody(books: Books, all: readonly Credit[]): Credit[] {
 }
 
 /**
- * A make-up ends if its original date was reopened, because its owner can attend that date.
+ * A make-up that is given back ends if its original date was reopened, because its owner can attend that date.
  * @param slots the slots that change with them, in their new state
  */
 export function stillOwed(

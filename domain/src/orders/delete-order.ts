@@ -11,7 +11,7 @@ export function mustBeCart({ state }: Pick<Order, 'state'>): void {
 }
 
 /**
- * Only if nobody has paid for it or still can. The gym's books need all others.
+ * Orders that were paid, or still can be, belong to the gym's books.
  * @throws Refusal ORDER_STATE
  */
 export function mustBeDeletable({ state, purchasedAt, preference, updatedAt }: Order, now: Date): void {

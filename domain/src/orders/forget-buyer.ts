@@ -16,6 +16,7 @@ export const mayForgetBuyer = (
   withoutMoney.includes(paymentStatus) &&
   updatedAt.getTime() + keptDays * DAY_MS <= now.getTime();
 
+/** Removes name, address and telephone. */
 export const withoutBuyer = (order: Order): Order => ({
   ...order,
   user: { id: order.user.id, name: '', lastName: '', email: '', phoneNumber: '' },

@@ -1,6 +1,6 @@
 /**
  * A renewal takes over the older places in the write that completes it, so that nobody else can take them. If it is
- * undone, they go back while the older plan period lasts.
+ * undone, they go back while the older plan period lasts, and become free in its days of grace.
  */
 import type { Order, OrderLine, Slot } from '../entities.ts';
 import type { ChangedOrder, OrderWithLines } from './changed-order.ts';

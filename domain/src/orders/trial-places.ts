@@ -1,6 +1,6 @@
 /**
- * Anybody can open a thousand accounts, so all newcomers together may hold only a tenth of a slot for longer than one
- * hold:
+ * Anybody can open a thousand accounts. So newcomers together may hold only a tenth of a slot unpaid for longer than
+ * one hold:
  * - A hold that exceeds the tenth starts a crowd. Every hold of a crowd ends at most one hold's length after its start.
  * - When a place of a crowd is given back unpaid, the slot is watched for a day: no new crowd can start.
  *

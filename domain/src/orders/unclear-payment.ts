@@ -19,8 +19,8 @@ export const unclearActions = ['refund', 'accept', 'dismiss'] as const;
 export type UnclearAction = (typeof unclearActions)[number];
 
 /**
- * The usual one first. The gym keeps money without giving a place only if an admin says so. Mercado Pago decides
- * disputes.
+ * The usual action comes first. The gym keeps money without giving a place only if an admin says so. An admin can
+ * accept a wrong amount, but not a wrong currency. Mercado Pago decides disputes.
  */
 const actionsFor: Record<UnclearReason, readonly UnclearAction[]> = {
   amount: ['refund', 'accept'],

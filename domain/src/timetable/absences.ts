@@ -54,7 +54,9 @@ export interface AbsenceFacts {
   line: OrderLine;
   slot: Slot;
   closures: ReadonlyMap<IsoDate, GymClosure>;
+  /** The make-ups for the line's places on the date, by id. */
   credits: ReadonlyMap<string, Credit>;
+  /** The member's make-ups that are booked on dates of the slot, or wait for them. */
   seats: readonly Credit[];
   /** null before the first mark. */
   attendance: Pick<Attendance, 'present'> | null;

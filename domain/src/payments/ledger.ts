@@ -1,4 +1,4 @@
-/** Double-entry bookkeeping. Each change of where a payment's money is makes an entry. Entries are immutable. */
+/** Double-entry bookkeeping. Each movement of a payment's money is one immutable entry. */
 import type { Payment, PaymentOutcome } from '../entities.ts';
 import { netAmount, toCentavos } from './net-amount.ts';
 import { partsOwed } from './part-refunds.ts';

@@ -30,7 +30,7 @@ setLocale({
   boolean: { isValue: notValid },
 });
 
-/** Invisible characters can change how a text is shown (direction overrides). Joined emojis (U+200D) come apart. */
+/** Removed, because some change how a text is shown (direction overrides). Joined emojis (U+200D) come apart. */
 const invisible = /\p{Cf}/gu;
 const invisibleBesideJoiners = /(?!\u200D)\p{Cf}/gu;
 

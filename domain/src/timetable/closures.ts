@@ -1,4 +1,4 @@
-/** The slots' dates are then updated one by one. */
+/** Closures of the whole gym. The slots' dates follow, slot by slot. */
 import { daysAfter, type IsoDate, localDate } from '../calendar.ts';
 import type { Closure } from '../entities.ts';
 import { Refusal } from '../refusals.ts';

@@ -97,7 +97,7 @@ export function withCounts(slot: Slot, change: SlotCounts, today: IsoDate): Slot
     : { ...counted, peak: peakOf(counted, today) };
 }
 
-/** A change that would break `0 <= taken <= capacity` is a bug and must not be written. */
+/** A change that would break `0 <= taken <= capacity` is a bug. Releasing places is always allowed. */
 export function takenAfter({ id, taken, capacity }: Pick<Slot, 'id' | 'capacity' | 'taken'>, change: number): number {
   const after = taken + change;
   if (after < 0 || (change > 0 && after > capacity))

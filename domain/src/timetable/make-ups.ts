@@ -61,7 +61,7 @@ export function mayBook(credit: MakeUp, session: WantedMakeUp, facts: BookingFac
   return now > hasta ? new Refusal('TOO_LATE', { hasta }) : 'wait';
 }
 
-/** The higher of the two prices counts, so that neither a descuento nor a general rise devalues a make-up. */
+/** The higher of paid and current price counts, so neither a descuento nor a general rise devalues a make-up. */
 const fits = (
   { from }: MakeUp,
   { activityId, price }: WantedMakeUp,

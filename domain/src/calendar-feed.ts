@@ -1,27 +1,24 @@
 /**
- * What a subscribed calendar is told of a member's sessions. Calendars poll when they like, and some never change an
- * event that they have: so each session is one event under the same id for ever, with a number that rises whenever
- * anything about it changes (RFC 5545, section 3.8.7.4).
+ * Calendars poll when they like, and some never update an event that they have. So each session keeps one event id,
+ * with a sequence number that rises on every change (RFC 5545, section 3.8.7.4).
  */
 import type { IsoDate } from './calendar.ts';
 import type { Stamped } from './entities.ts';
 import { isComingTo, type OwnSession } from './timetable/own-sessions.ts';
 
-/** So many days are in a feed. */
 export const FEED_DAYS = 60;
 
-/** `calendarFeeds/{user id}`: the server alone reads and writes it. */
+/** `calendarFeeds/{user id}`: only the server reads and writes it. */
 export interface CalendarFeed extends Stamped {
   id: string;
-  /** Of the address. A member who asks for another one after revoking theirs gets the next. */
+  /** The version of the feed's address. It rises when a member opens a feed again after revoking one. */
   version: number;
   isOpen: boolean;
-  /** What the last reader was told of each session, by slot and date. */
   told: Readonly<Record<string, Told>>;
 }
 
 interface Told {
-  /** Whatever a change of which is a change of the event. */
+  /** A fingerprint of everything whose change is a change of the event. */
   print: string;
   sequence: number;
   changedAt: Date;
@@ -32,9 +29,8 @@ export interface FeedEvent extends Pick<Told, 'sequence' | 'changedAt'> {
   name: string;
   start: Date;
   minutes: number;
-  /** Closed, or given up. */
+  /** The date is closed, or the member gave up the place. */
   isCanceled: boolean;
-  /** Who gives the class, why it is closed. */
   note: string;
 }
 
@@ -46,10 +42,7 @@ const noteOf = ({ state, because, substitute, trainers, note }: OwnSession): str
   return [state === 'closed' ? `Cerrada: ${because}` : whose, note].filter((part) => part !== '').join('. ');
 };
 
-/**
- * The open feed with its address, which stays the same until it is revoked.
- * @param feed the member's, null if there has never been one
- */
+/** @param feed null if the member never had one */
 export function openFeed(feed: CalendarFeed | null, userId: string, now: Date): CalendarFeed {
   if (feed?.isOpen) return feed;
   return {
@@ -62,13 +55,13 @@ export function openFeed(feed: CalendarFeed | null, userId: string, now: Date): 
   };
 }
 
-/** The same object if there is nothing to revoke. */
+/** Returns the same object if there is nothing to revoke. */
 export const revokeFeed = (feed: CalendarFeed, now: Date): CalendarFeed =>
   feed.isOpen ? { ...feed, isOpen: false, updatedAt: now } : feed;
 
 /**
- * @param sessions of the next days. Those that the member only waits for are left out.
- * @returns `feed` with what is told now: the same object if nothing has changed
+ * @param sessions of the next days; sessions that the member only waits for are left out
+ * @returns `feed` with what is told now, or the same object if nothing has changed
  */
 export function feedEvents(
   feed: CalendarFeed,

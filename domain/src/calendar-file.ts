@@ -1,6 +1,6 @@
 /**
- * An .ics file with weekly classes, and a member's feed, for any calendar. Loaded only where one is made:
- * `@gym-power/domain/calendar-file`.
+ * An .ics file with weekly classes, and a member's feed. Imported as `@gym-power/domain/calendar-file`, so that pages
+ * without a calendar do not load the `ics` package.
  */
 import { createEvents, type DateTime, type EventAttributes } from 'ics';
 import type { FeedEvent } from './calendar-feed.ts';
@@ -9,7 +9,6 @@ import type { OrderLine } from './entities.ts';
 import { addressOf, type GymFacts } from './gym.ts';
 import { DEFAULT_MINUTES } from './timetable/slot-dates.ts';
 
-/** A session of the place's slot, as the agenda tells of it. */
 export interface CalendarSession {
   date: IsoDate;
   start: Date | string;
@@ -17,10 +16,8 @@ export interface CalendarSession {
   state: string;
 }
 
-/** A bought place. */
 export type CalendarPlace = Pick<OrderLine, 'id' | 'name' | 'day' | 'hour' | 'validUntil'> & {
   validFrom: Date;
-  /** As far as they are known. Closed ones are left out of the file, and moved ones are at their own hour. */
   sessions: readonly CalendarSession[];
 };
 
@@ -53,7 +50,7 @@ const eventOf = (
   duration: { minutes },
 });
 
-/** The weekly event, and one of the same UID for each class that is moved (RFC 5545, section 3.8.4.4). */
+/** The weekly event, and one with the same UID for each moved session (RFC 5545, section 3.8.4.4). */
 function eventsOf(place: CalendarPlace, gym: Where): EventAttributes[] {
   const of = { uid: `${place.id}@gym-power`, name: place.name };
   const first = firstClass(place, place.validFrom);
@@ -66,7 +63,7 @@ function eventsOf(place: CalendarPlace, gym: Where): EventAttributes[] {
   return [
     {
       ...eventOf(of, gym, first, place.sessions[0]?.minutes ?? DEFAULT_MINUTES),
-      // No BYDAY: a class late in the evening is on the next day in UTC.
+      // No BYDAY: a late class in Buenos Aires is on the next day in UTC.
       recurrenceRule: place.validUntil ? `FREQ=WEEKLY;UNTIL=${stamp(place.validUntil)}` : 'FREQ=WEEKLY',
       ...(closed.length > 0 && { exclusionDates: closed }),
     },
@@ -77,15 +74,15 @@ function eventsOf(place: CalendarPlace, gym: Where): EventAttributes[] {
   ];
 }
 
-/** @throws Error saying what the `ics` package refuses */
+/** @throws Error with the message of the `ics` package */
 export const calendarText = (places: readonly CalendarPlace[], gym: Where): string =>
   textOf(places.flatMap((place) => eventsOf(place, gym)));
 
-/** Calendars are asked to look again after an hour, in the words of RFC 7986 and in Microsoft's. */
+/** Asks calendars to refresh every hour. RFC 7986 and Microsoft use different properties. */
 const MICROSOFT_REFRESH = 'X-PUBLISHED-TTL:PT1H\r\n';
 const REFRESH = 'REFRESH-INTERVAL;VALUE=DURATION:PT1H\r\n';
 
-/** A feed. @throws Error saying what the `ics` package refuses */
+/** @throws Error with the message of the `ics` package */
 export function feedText(events: readonly FeedEvent[], gym: Where): string {
   const attributes = events.map(({ start, minutes, isCanceled, note, sequence, changedAt, ...event }) => ({
     ...eventOf(event, gym, start, minutes),

@@ -1,7 +1,4 @@
-/**
- * The sentences of refusals that a client also shows without an answer from the server. They are apart from the table
- * in refusals.ts, because the home page must not load the whole table for them.
- */
+/** Refusals that a client also shows on its own. Kept out of refusals.ts to keep the home page small. */
 export const clientRefusals = {
   UNAUTHENTICATED: 'Tenés que iniciar sesión.',
   INTERNAL: 'Algo salió mal de nuestro lado. Probá de nuevo más tarde.',

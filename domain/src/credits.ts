@@ -1,5 +1,3 @@
-/** The states of a make-up that the gym owes: `credits`. */
-
 export type CreditState = 'open' | 'waiting' | 'booked' | 'spent' | 'expired' | 'void';
 
 export type CreditEvent =
@@ -28,13 +26,12 @@ export const creditTransitions: readonly { from: CreditState; on: CreditEvent; t
   { from: 'booked', on: 'closed', to: 'open' },
   { from: 'open', on: 'expire', to: 'expired' },
   { from: 'open', on: 'undo', to: 'void' },
-  // Given up once more, while its order stands.
+  // The place was given up again, while its order is still valid.
   { from: 'void', on: 'again', to: 'open' },
   { from: 'open', on: 'reverse', to: 'void' },
   { from: 'waiting', on: 'reverse', to: 'void' },
   { from: 'booked', on: 'reverse', to: 'void' },
 ];
 
-/** The state after an event; null where the event cannot happen. */
 export const creditAfter = (from: CreditState, on: CreditEvent): CreditState | null =>
   creditTransitions.find((each) => each.from === from && each.on === on)?.to ?? null;

@@ -3,12 +3,11 @@ export const days = ['Lunes', 'Martes', 'Miercoles', 'Jueves', 'Sabado', 'Doming
 
 export type Day = (typeof days)[number];
 
-/** Minutes since midnight, of an hour written `H:MM` or `HH:MM`. */
+/** Minutes since midnight, from `H:MM` or `HH:MM`. */
 export const minutesOf = (hour: string): number => {
   const [hours = 0, minutes = 0] = hour.split(':').map(Number);
   return hours * 60 + minutes;
 };
 
-/** Sorts slots by their place in the week: Lunes 7:00, Lunes 19:00, Martes 7:00. */
 export const byWeek = (a: { day: string; hour: string }, b: { day: string; hour: string }): number =>
   days.indexOf(a.day as Day) - days.indexOf(b.day as Day) || minutesOf(a.hour) - minutesOf(b.hour);

@@ -1,7 +1,6 @@
 /**
- * What is invented about the gym, because the specification does not say it: everything here but street, town and the
- * first values of the policy. It stands until there are settings (`settings/gym`), and a deployment refuses a project
- * that still has any of the contact data (`scripts/release/gym-settings.ts`).
+ * Data that the specification does not give: everything except street, town and the initial policy. A deployment
+ * refuses a project that still has any of these contacts (`scripts/release/gym-settings.ts`).
  */
 import type { Gym } from './gym.ts';
 
@@ -11,23 +10,23 @@ export const demoGym: Gym = {
   cuit: '30-00000000-7',
   street: 'Gral. Las Heras 837',
   town: 'Monte Grande',
-  // In Monte Grande, but measured by nobody.
+  // In Monte Grande, but not the measured position.
   latitude: -34.81845,
   longitude: -58.46757,
   mapLink:
     'https://www.google.com/maps/search/?api=1&query=Gral.%20Las%20Heras%20837%2C%20Monte%20Grande%2C%20Buenos%20Aires',
   openingHours: 'Lunes a viernes de 7 a 22, sábados de 9 a 18',
   phone: '+54 11 0000-0000',
-  // A number that cannot be assigned, so that nobody is written to.
+  // An unassignable number, so that messages reach nobody.
   whatsapp: '5491100000000',
   email: 'hola@gympower.test',
   serviceHours: 'Lunes a viernes de 9 a 18',
-  // The networks' own first pages.
+  // The home pages of the networks.
   instagram: 'https://www.instagram.com/',
   facebook: '',
   youtube: 'https://www.youtube.com/',
   tiktok: '',
-  // The tax office's own page, without the gym's code, and a picture of ours.
+  // The tax office's page without the gym's code, and a picture of ours.
   dataFiscalLink: 'https://qr.afip.gob.ar/',
   dataFiscalImage: '/img/data-fiscal.svg',
   vatPercent: 21,
@@ -46,7 +45,6 @@ export const demoGym: Gym = {
   asksFitness: false,
 };
 
-/** What of a gym's settings would lead its customers to nobody. */
 export const demoContacts = (gym: Gym): (keyof Gym)[] =>
   (['legalName', 'cuit', 'phone', 'whatsapp', 'email', 'instagram', 'youtube', 'dataFiscalLink'] as const).filter(
     (field) => gym[field] !== '' && gym[field] === demoGym[field],

@@ -1,14 +1,12 @@
-/** Descuentos: no two share a code. Which code can be redeemed, when, how often, and for which classes. */
 import type { Descuento, OrderDescuento, OrderLine } from './entities.ts';
 import { isFor } from './pricing.ts';
 import { Refusal } from './refusals.ts';
 import { ENDS_TOO_EARLY, normalCodigo } from './schemas/descuento.ts';
 
-/** null is without that limit. */
+/** null = no limit. */
 export type DescuentoLimits = Pick<Descuento, 'validFrom' | 'validUntil' | 'maxUses' | 'perMember' | 'activityIds'>;
 export type DescuentoFields = Pick<Descuento, 'codigo' | 'descuento'> & DescuentoLimits;
 
-/** The limits of a descuento, as a browser may have created it: what is missing is without that limit. */
 export const limitsOf = ({
   validFrom = null,
   validUntil = null,
@@ -19,7 +17,7 @@ export const limitsOf = ({
 
 /**
  * @param sameCodigo the descuentos that have this code already
- * @returns the existing one when percentage and limits are the same: a repeated call
+ * @returns the existing one when percentage and limits are equal, so a repeated call is a no-op
  * @throws Refusal DESCUENTO_REPEATED {id}, INVALID when it would end before it begins
  */
 export function newDescuento(
@@ -40,10 +38,10 @@ const termsOf = (fields: Pick<Descuento, 'descuento'> & Partial<DescuentoLimits>
 };
 
 /**
- * @param present null when there is none to edit
- * @param sameCodigo the descuentos that have the code it is to have
- * @throws Refusal DESCUENTO_NOT_FOUND, DESCUENTO_REPEATED {id} when the code is another one's, INVALID when it would
- * end before it begins
+ * @param present null when it does not exist
+ * @param sameCodigo the descuentos that have the new code
+ * @throws Refusal DESCUENTO_NOT_FOUND, DESCUENTO_REPEATED {id} when another descuento has the code, INVALID when it
+ * would end before it begins
  */
 export function editDescuento(
   present: Descuento | null,
@@ -64,22 +62,19 @@ function mustEndLater(descuento: Descuento): Descuento {
   return descuento;
 }
 
-/** Whether it has a limit of its own. */
 export const isLimited = (descuento: Descuento): boolean =>
   Object.values(limitsOf(descuento)).some((limit) => limit !== null);
 
-/** What is known of a code. */
 export interface KnownCodigo {
   codigo: string;
   /** The oldest descuento of all. */
   campaign: Descuento | null;
-  /** The descuentos with this code. */
   sameCodigo: readonly Descuento[];
 }
 
 /**
- * What a code is worth now, as an order keeps it. Without a limit of its own, only the oldest descuento counts
- * (specification, section 9: only the first one is compared); with one, it counts whatever its age.
+ * The current value of a code, as an order stores it. A descuento without limits counts only if it is the oldest
+ * (specification, section 9: only the first one is compared). A limited one always counts.
  * @throws Refusal DESCUENTO_NOT_FOUND, DESCUENTO_ENDED {validFrom, validUntil}
  */
 export function redeem({ codigo, campaign, sameCodigo }: KnownCodigo, now: Date): OrderDescuento {
@@ -90,18 +85,14 @@ export function redeem({ codigo, campaign, sameCodigo }: KnownCodigo, now: Date)
   return { id, codigo: found.codigo, descuento, activityIds };
 }
 
-/** Whether now is within its dates. */
 export function isInTime({ validFrom = null, validUntil = null }: Partial<DescuentoLimits>, now: Date): boolean {
   return (validFrom === null || validFrom <= now) && (validUntil === null || now < validUntil);
 }
 
-/** Whether orders with it are counted before one more is made. */
 export const isCounted = ({ maxUses, perMember }: Descuento): boolean => maxUses !== null || perMember !== null;
 
 interface Use {
-  /** How many orders more will have it. */
   more: number;
-  /** How many other orders of the member have it. */
   others: number;
 }
 
@@ -112,16 +103,13 @@ export function mustBeLeft(descuento: Descuento, { more, others }: Use): void {
   if (perMember !== null && others + more > perMember) throw new Refusal('DESCUENTO_USED_UP', { perMember });
 }
 
-/**
- * What everybody may be told of: the oldest descuento while its dates last. One that is limited to some uses, members
- * or classes is for those who were given it.
- */
+/** The oldest one, within its dates. One with limited uses, members or classes is private. */
 export function runningCampaign(campaign: Descuento | null, now: Date): Pick<Descuento, 'codigo' | 'descuento'> | null {
   const isForAll = campaign && !isCounted(campaign) && campaign.activityIds === null;
   return isForAll && isInTime(campaign, now) ? { codigo: campaign.codigo, descuento: campaign.descuento } : null;
 }
 
-/** @throws Refusal DESCUENTO_OTHER_CLASSES {activityIds} when it lowers the price of none of the lines */
+/** @throws Refusal DESCUENTO_OTHER_CLASSES {activityIds} when it applies to none of the lines */
 export function mustBeForOneOf(
   descuento: OrderDescuento | null,
   lines: readonly Pick<OrderLine, 'activityId'>[],

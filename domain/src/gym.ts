@@ -1,7 +1,6 @@
-/** What the gym says about itself, and the policy that its places follow: the settings that admins edit. */
+/** The gym's data and policy: the settings that admins edit. */
 import type { Stamped } from './entities.ts';
 
-/** Who the gym is, and how to reach it. A text may be empty where its schema does not ask for it. */
 export interface GymFacts {
   tradeName: string;
   legalName: string;
@@ -10,14 +9,13 @@ export interface GymFacts {
   town: string;
   latitude: number;
   longitude: number;
-  /** A page that shows the way. */
   mapLink: string;
   openingHours: string;
   phone: string;
-  /** Digits alone, with the country's code, as wa.me takes them. */
+  /** Digits only, with the country code, as wa.me takes them. */
   whatsapp: string;
   email: string;
-  /** When somebody answers: at least 8 hours a day on working days (Disposición 954/2025). */
+  /** At least 8 hours a day on working days (Disposición 954/2025). */
   serviceHours: string;
   instagram: string;
   facebook: string;
@@ -31,44 +29,40 @@ export interface GymFacts {
 }
 
 export interface Policy {
-  /** How long a bought place is the member's; 0 = forever. */
+  /** Length of the plan period; 0 = forever. */
   planDays: number;
-  /** How long a checkout keeps its places unpaid. */
+  /** How long a checkout holds its places unpaid. */
   holdMinutes: number;
-  /** A place given up later than that gives no make-up, and a make-up given back later is lost. */
+  /** Hours before a session. A place given up later earns no make-up, and a make-up given back later is lost. */
   cancelHours: number;
-  /** For how long after its date a make-up can be used. */
+  /** Days after the missed date. */
   creditDays: number;
-  /** How many sessions of a calendar month a member may make up in. */
+  /** How many make-ups a member may use in a calendar month. */
   creditsAMonth: number;
-  /** What a make-up is good for, unless the desk gave it: then for any class. */
+  /** The classes that a make-up is valid for. One granted by the desk is valid for any class. */
   makeUps: 'sameClass' | 'notDearer';
-  /** How long a place is kept after its plan period, and how early it can be renewed. */
+  /** Days that a place is kept after its plan period, and days before its end when renewal opens. */
   graceDays: number;
   renewDays: number;
-  /** How far ahead make-ups can be booked. */
+  /** How many days ahead make-ups can be booked. */
   bookDays: number;
-  /** How long a weekly place is offered to whoever waits for one. */
   offerHours: number;
-  /** Until so long before a session a place that frees goes to whoever waits for it. */
+  /** Hours before a session. Until then a freed place goes to the waitlist. */
   promoteHours: number;
   /** Set by law 24.240, article 34. */
   withdrawalDays: 10;
-  /** Whether lists name members without a medical certificate that is valid. */
   asksFitness: boolean;
 }
 
-/** As everybody may read it. */
 export type Gym = GymFacts & Policy;
 
-/** `settings/gym`. */
+/** `settings/gym` */
 export type GymSettings = Gym & Stamped & { id: string };
 
 export const gymView = ({ id: _, createdAt: __, updatedAt: ___, ...gym }: GymSettings): Gym => gym;
 
 export const addressOf = ({ street, town }: Pick<GymFacts, 'street' | 'town'>): string => `${street}, ${town}`;
 
-/** The networks that the gym is on. */
 export const socialLinks = (gym: GymFacts): { name: string; href: string }[] =>
   [
     { name: 'Instagram', href: gym.instagram },
@@ -77,6 +71,6 @@ export const socialLinks = (gym: GymFacts): { name: string; href: string }[] =>
     { name: 'TikTok', href: gym.tiktok },
   ].filter(({ href }) => href !== '');
 
-/** A price without the taxes that are in it, in whole pesos (Ley 27.743). Null where the gym shows none. */
+/** The net price in whole pesos (Ley 27.743). null where the gym shows none. */
 export const priceWithoutTaxes = (price: number, vatPercent: number): number | null =>
   vatPercent === 0 || price === 0 ? null : Math.round(price / (1 + vatPercent / 100));

@@ -4,10 +4,6 @@ import { type Attendance, type Credit, type OrderLine, sessionId, type Slot } fr
 import type { OrderWithLines } from './orders/changed-order.ts';
 import { hasBegun } from './timetable/session-changes.ts';
 
-/**
- * Whether the buyer has had a class of the order, by a place of it or by a make-up that is owed for one. A make-up that
- * was given up too late is had too.
- */
 export function hadClass(books: Books, { order, lines }: OrderWithLines, now: Date): boolean {
   const { id: orderId, userId } = order;
   const diaHoraIds = lines.map(({ diaHoraId }) => diaHoraId);
@@ -21,7 +17,7 @@ export function hadClass(books: Books, { order, lines }: OrderWithLines, now: Da
   );
   const from = localDate(order.purchasedAt ?? order.createdAt);
   const claimed = books.get('users', userId)?.claims;
-  // While two people are merged, marks may still be in the name of the older one.
+  // While two accounts are being merged, marks may still name the older one.
   return [userId, ...(claimed ? [claimed] : [])].some((person) =>
     books
       .ask({ about: 'attendedSince', userId: person, from })
@@ -35,10 +31,7 @@ const isUsed = ({ state, session }: Credit, slots: ReadonlyMap<string, Slot>, no
   return slot ? hasBegun(slot, session.date, now) : session.date < localDate(now);
 };
 
-/**
- * A renewal begins later than it was bought: classes before that are the older order's. Of a line that was moved nobody
- * knows every class that it was for, so each one counts.
- */
+/** A renewal starts after its purchase. A moved line does not store all of its classes, so every class counts. */
 function isClassOf(
   { validFrom, movedFrom, activityId, diaHoraId }: OrderLine,
   session: Attendance,

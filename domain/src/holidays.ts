@@ -1,7 +1,4 @@
-/**
- * Argentina's national holidays: Ley 27.399, articles 1 and 6. What the government decides year by year is in
- * `decided`; it has to be added when it is published, around the end of the year before.
- */
+/** Ley 27.399, articles 1 and 6. Add the yearly decrees to `decided` when they appear, around the end of the year. */
 export interface Holiday {
   /** `YYYY-MM-DD` */
   id: string;
@@ -10,7 +7,6 @@ export interface Holiday {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** They stay on their day: month and day. */
 const fixed: readonly (readonly [month: number, day: number, name: string])[] = [
   [1, 1, 'Año Nuevo'],
   [3, 24, 'Día de la Memoria por la Verdad y la Justicia'],
@@ -30,7 +26,7 @@ const byEaster: readonly (readonly [days: number, name: string])[] = [
   [-2, 'Viernes Santo'],
 ];
 
-/** Article 6 moves them to a Monday. */
+/** Article 6 moves these to a Monday. */
 const movable: readonly (readonly [month: number, day: number, name: string])[] = [
   [6, 17, 'Paso a la Inmortalidad del General Güemes'],
   [8, 17, 'Paso a la Inmortalidad del General San Martín'],
@@ -42,9 +38,9 @@ const movable: readonly (readonly [month: number, day: number, name: string])[] 
 const shift = [0, 0, -1, -2, 4, 3, 0] as const;
 
 interface Decided {
-  /** Days without work around a holiday (article 7): at most three a year. */
+  /** Article 7: at most three a year. */
   bridges: readonly string[];
-  /** Movable holidays of a weekend that go to a Friday or a Monday (Decreto 614/2025): from, to. */
+  /** Movable holidays on a weekend that go to a Friday or a Monday (Decreto 614/2025): from, to. */
   moved?: Readonly<Record<string, string>>;
 }
 
@@ -72,7 +68,6 @@ function easter(year: number): number {
 
 const isoDate = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** The holidays of a year, the first of them first, with the bridges that the government has announced. */
 export function holidaysOf(year: number): Holiday[] {
   const { bridges = [], moved = {} } = decided[year] ?? {};
   const sunday = easter(year);
@@ -89,7 +84,6 @@ export function holidaysOf(year: number): Holiday[] {
   return all.toSorted((a, b) => a.id.localeCompare(b.id));
 }
 
-/** The holidays from a date until a year later. */
 export function nextHolidays(from: string): Holiday[] {
   const year = Number(from.slice(0, 4));
   const until = `${year + 1}${from.slice(4)}`;

@@ -1,10 +1,10 @@
-/** The pages that a function renders with their data, and a browser shows with the same (web/src/app/pages.tsx). */
+/** The pages that a function renders with their data, and a browser hydrates (web/src/app/pages.tsx). */
 export interface LivePage {
-  /** The address, as a router's pattern. */
+  /** A router pattern. */
   path: string;
-  /** The parameters of the query that change what is rendered. All others, such as `fbclid`, do not. */
+  /** The query parameters that change the rendering. Others, such as `fbclid`, do not. */
   parameters: readonly string[];
-  /** The path below `/api` that answers the page's data, as a pattern too. */
+  /** The path below `/api` of the page's data, also a pattern. */
   data: string;
 }
 
@@ -20,5 +20,4 @@ export const livePages = {
 
 export type LivePageName = keyof typeof livePages;
 
-/** A pattern's address for one record. */
 export const addressFor = (pattern: string, id: string): string => pattern.replace(':id', () => encodeURIComponent(id));

@@ -1,38 +1,34 @@
-/** Where the mails of an order go: never to somebody who may not want them. */
+/** Chooses where an order's mails go, so that nobody gets mail without consent. */
 
 export interface RecipientFacts {
-  /** The address that the buyer entered at checkout. */
+  /** The address entered at checkout. */
   wanted: string;
-  /** The account's own address; empty for an account that has none. */
   own: string;
-  /** Whether somebody has shown that the own address is the account's. */
   ownIsVerified: boolean;
-  /** Whether whoever reads the wanted address has agreed to this account's mails. */
+  /** Whether the owner of the wanted address agreed to this account's mails. */
   wantedHasAgreed: boolean;
 }
 
 export interface Recipient {
-  /** Null while nobody may be written to. */
+  /** null: send no mail yet. */
   to: string | null;
-  /** Whether the address' owner has shown that it is theirs. */
   isProven: boolean;
-  /** Whether the wanted address has to be asked first. */
+  /** Whether to ask the wanted address for consent first. */
   mustAsk: boolean;
 }
 
 export const sameAddress = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-/** Until another address than the account's own agrees, mails go to the own one. */
+/** Until another address agrees, mails go to the account's own. */
 export function recipientOf({ wanted, own, ownIsVerified, wantedHasAgreed }: RecipientFacts): Recipient {
   if (wanted === '' || sameAddress(wanted, own)) return { to: own || null, isProven: ownIsVerified, mustAsk: false };
   if (wantedHasAgreed) return { to: wanted, isProven: true, mustAsk: false };
   return { to: own || null, isProven: ownIsVerified, mustAsk: true };
 }
 
-/** `question` asks an address whether it agrees; `unproven` goes to an address that nobody has verified. */
+/** `question` asks an address for consent; `unproven` goes to an unverified address. */
 export type CountedAs = 'proven' | 'unproven' | 'question';
 
-/** A mail that an address got, or is getting. */
 export interface SentMail {
   id: string;
   kind: CountedAs;
@@ -41,23 +37,23 @@ export interface SentMail {
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Of a question, only questions count. Every other mail counts with all that the address got. */
+/** A question is limited by the number of questions alone. Any other mail is limited by all mails to the address. */
 const limits: Record<CountedAs, { max: number; withinMs: number }> = {
   proven: { max: 20, withinMs: HOUR_MS },
   unproven: { max: 3, withinMs: HOUR_MS },
   question: { max: 2, withinMs: DAY_MS },
 };
 
-/** Whoever sends a mail is done with it by then, one way or the other. */
+/** A sender has succeeded or failed by then. */
 const SENDING_MS = 30_000;
 
 export type Admission = { sent: SentMail[] } | { waitUntil: Date } | 'alreadyTried' | 'beingSent';
 
 /**
- * Whether one address may get one more mail. A mail that is tried again counts once.
- * @param isFirstTry nobody has tried to send it before, as far as the caller knows
- * @returns what the address will have got, or the time at which to ask again; `alreadyTried` for what was not the first
- * try, `beingSent` while somebody else is sending this mail
+ * A retry does not count again.
+ * @param isFirstTry false if the caller knows of an earlier try
+ * @returns the mails after this one, or when to ask again. `alreadyTried`: not the first try. `beingSent`: a concurrent
+ * send of the same mail.
  */
 export function admitMail(
   sent: readonly SentMail[],

@@ -1,10 +1,8 @@
 /** The dates of a bought place, as screens and mails name them: `4 clases: 3, 10, 17 y 24/12`. */
 import { classesBetween, DAY_MS, firstClass, type IsoDate, localDate } from './calendar.ts';
 
-/** Why a date is closed, by date. */
 export type ClosedDates = Readonly<Record<string, string>>;
 
-/** The closed dates of each slot, of the sessions that the agenda tells of. */
 export function closedBySlot(
   sessions: readonly { diaHoraId: string; date: string; state: string; because: string }[],
 ): ReadonlyMap<string, ClosedDates> {
@@ -18,13 +16,11 @@ export function closedBySlot(
 }
 
 export interface PlaceDates {
-  /** When the classes take place, in order. */
   classes: Date[];
-  /** The dates in between that are closed, and why. */
   closed: { date: string; because: string }[];
 }
 
-/** @returns the dates of a weekly slot from `from` until just before `until`, with the closed ones apart */
+/** `from` is included and `until` is not. */
 export function datesOfPlace(
   slot: { day: string; hour: string },
   from: Date,
@@ -38,14 +34,13 @@ export function datesOfPlace(
   };
 }
 
-/** When a weekly slot first takes place at `from` or later, closed dates left out. */
 export function firstOpenClass(slot: { day: string; hour: string }, from: Date, closed: ClosedDates = {}): Date {
   let first = firstClass(slot, from);
   while (localDate(first) in closed) first = new Date(first.getTime() + 7 * DAY_MS);
   return first;
 }
 
-/** More dates than anybody reads: only their number is said. */
+/** With more dates, only their number is shown. */
 const MOST_NAMED = 10;
 
 /** `4 clases: 3, 10, 17 y 24/12`; `0 clases` */
@@ -72,9 +67,8 @@ interface DatedSession {
 }
 
 /**
- * The dates of a plan period on which so many places do not fit, although they are free every week.
  * @param sessions of one weekly slot
- * @param until just before its end; null = never
+ * @param until excluded; null = never
  */
 export const fullOfPlace = (
   sessions: readonly DatedSession[],
@@ -90,7 +84,7 @@ export const fullOfPlace = (
 /**
  * `El jueves 3/12 está completo: te damos un recupero.`; empty without dates.
  * @param dates of one weekly slot, in order
- * @param places how many are bought
+ * @param places the number that is bought
  */
 export function fullWords(dates: readonly IsoDate[], places: number): string {
   if (dates.length === 0) return '';
@@ -110,10 +104,7 @@ export function weekdayWord(date: IsoDate, several = false): string {
   return several && !word.endsWith('s') ? `${word}s` : word;
 }
 
-/**
- * Days with the month after the last one of each: `3, 10, 17 y 24/12`, `24 y 31/12 y 7/1`, `26/11, 3, 10 y 17/12`.
- * @param dates such as `2026-12-03`, in order
- */
+/** `3, 10, 17 y 24/12`, `24 y 31/12 y 7/1`, `26/11, 3, 10 y 17/12`. @param dates such as `2026-12-03`, in order */
 export function namedDates(dates: readonly string[]): string {
   const months = [...Map.groupBy(dates, (date) => date.slice(0, 7)).values()].map((ofMonth) => ({
     several: ofMonth.length > 1,
@@ -122,14 +113,14 @@ export function namedDates(dates: readonly string[]): string {
   const last = months.pop();
   if (!last) return '';
   if (months.length === 0) return last.words;
-  // A last month of several dates has an 'y' already.
+  // A last month of several dates already contains an 'y'.
   return months.map(({ words }) => words).join(', ') + (last.several ? ', ' : ' y ') + last.words;
 }
 
 const joined = (items: readonly string[]): string =>
   items.length > 1 ? `${items.slice(0, -1).join(', ')} y ${items.at(-1)}` : items.join('');
 
-/** `3/12`: how screens write the date of a class or make-up. What belongs to a plan period is written with its year. */
+/** `3/12`, for the date of a class or make-up. Dates of a plan period are written with their year. */
 export const dayAndMonth = (date: IsoDate): string => namedDates([date]);
 
 /** `jueves 3/12` */

@@ -1,4 +1,4 @@
-/** What a cart costs, in integer pesos (specification, section 9). A descuento is a percentage off each unit price. */
+/** In integer pesos (specification, section 9). A descuento is a percentage off each unit price. */
 import type { Activity, OrderDescuento } from './entities.ts';
 
 export interface Priced {
@@ -6,14 +6,12 @@ export interface Priced {
   quantity: number;
 }
 
-/** A unit price after a descuento of 1 to 100 percent, rounded half up. Integers only, so no binary rounding errors. */
+/** Rounds half up. Integers only, so no binary rounding errors. */
 export const discounted = (price: number, percent: number): number => Math.floor((price * (100 - percent) + 50) / 100);
 
-/** Whether a descuento lowers the price of a class. */
 export const isFor = ({ activityIds }: Pick<OrderDescuento, 'activityIds'>, activityId: string): boolean =>
   activityIds === null || activityIds.includes(activityId);
 
-/** What one place of a class costs with an order's descuento. */
 export const priceWith = (
   descuento: Pick<OrderDescuento, 'descuento' | 'activityIds'> | null,
   { id, price }: Pick<Activity, 'id' | 'price'>,
@@ -21,5 +19,4 @@ export const priceWith = (
 
 export const subtotal = ({ unitprice, quantity }: Priced): number => unitprice * quantity;
 
-/** The sum of price times quantity. */
 export const total = (lines: readonly Priced[]): number => lines.reduce((sum, line) => sum + subtotal(line), 0);

@@ -1,9 +1,6 @@
 import { clientRefusals } from './client-refusals.ts';
 
-/**
- * Every reason for which a request is refused: code -> HTTP status -> sentence for people.
- * Codes are stable, because clients switch on them. Sentences are for screens and may change.
- */
+/** Code -> HTTP status -> sentence. Codes are stable, because clients switch on them. Sentences may change. */
 const table = {
   MALFORMED: [400, 'No entendimos los datos enviados.'],
   INVALID: [422, 'Hay datos que no son válidos.'],
@@ -116,7 +113,6 @@ export type RefusalCode = keyof typeof table;
 export const refusalStatus = (code: RefusalCode): number => table[code][0];
 export const refusalMessage = (code: RefusalCode): string => table[code][1];
 
-/** What a refusal adds for machines: which line, how many places are left, which field. */
 export type RefusalDetails = Readonly<Record<string, unknown>>;
 
 /** Thrown by decisions and use cases. The REST interface answers it as `{error: {code, message, ...details}}`. */

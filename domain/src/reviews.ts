@@ -1,23 +1,17 @@
-/** A member's review of a class. */
 import { type Activity, type HiddenReview, type Review, reviewId, type User } from './entities.ts';
 import { authorOf } from './public-name.ts';
 import { Refusal } from './refusals.ts';
 import type { NewReview } from './schemas/review.ts';
 import { hasAttended } from './timetable/attendance.ts';
 
-/** What is known when a review is written; null for what does not exist. */
 export interface ReviewFacts {
   review: Review | null;
-  /** The same review if an admin has hidden it. */
   hidden: HiddenReview | null;
   user: User | null;
   activity: Activity | null;
 }
 
-/**
- * Members who bought a class may review it once.
- * @throws Refusal USER_NOT_FOUND, ACTIVITY_NOT_FOUND, REVIEW_NOT_BOUGHT, REVIEW_HIDDEN, REVIEW_REPEATED
- */
+/** @throws Refusal USER_NOT_FOUND, ACTIVITY_NOT_FOUND, REVIEW_NOT_BOUGHT, REVIEW_HIDDEN, REVIEW_REPEATED */
 export function newReview(
   { review, hidden, user, activity }: ReviewFacts,
   { rating, description }: NewReview,
@@ -44,7 +38,6 @@ export function newReview(
 
 export interface Rating {
   count: number;
-  /** How many are by somebody who was there. */
   verified: number;
   /** To one decimal; null without reviews. */
   average: number | null;
@@ -75,15 +68,11 @@ export function editReview(
 export const hideReview = (review: Review, { reason, by, now }: { reason: string; by: string; now: Date }) =>
   ({ ...review, hidden: { reason, by, at: now } }) satisfies HiddenReview;
 
-/** Its author has deleted what it said. What is left says that an admin has hidden it, and why. */
+/** The author deleted the text. The record still says that an admin hid it, and why. */
 export const isErased = ({ description }: Pick<Review, 'description'>): boolean => description === '';
 
-/** The review as it was before it was hidden; null if its author has deleted it since. */
 export const shownAgain = ({ hidden: _, ...review }: HiddenReview): Review | null => (isErased(review) ? null : review);
 
-/**
- * What is left when the author deletes the review: nothing, or only that it was hidden, so that it is not written once
- * more.
- */
+/** A hidden review keeps an empty record, so that its author cannot post it again. */
 export const withoutWords = (hidden: HiddenReview | null, now: Date): HiddenReview | null =>
   hidden && { ...hidden, description: '', updatedAt: now };

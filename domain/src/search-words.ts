@@ -1,21 +1,15 @@
-/**
- * The words by which a record is found, and those that somebody types to find it. Both are folded alike: lower case,
- * without accents.
- */
 import type { Order, SearchWords, User } from './entities.ts';
 import { orderNumber } from './orders/order-number.ts';
 
-/** What follows after these characters of a word is not compared. */
+/** Compares only this many characters of a word. */
 const MAX_PREFIX = 12;
-/** Keeps a record small, however many classes an order has: at most 40 words of 12 beginnings. */
+/** Keeps a record small, even for an order with many classes: at most 40 words with 12 prefixes each. */
 const MAX_WORDS = 40;
-/** More words than that narrow no search any further. */
+/** More words would not narrow a search any further. */
 const MAX_TYPED = 6;
 
-/** Lower case, and without the marks on letters: `Núñez` becomes `nunez`. */
 export const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The folded words and numbers of a text. */
 export const wordsOf = (text: string): string[] =>
   folded(text)
     .split(/[^\p{L}\p{N}]+/u)
@@ -27,23 +21,20 @@ const PHONE_DIGITS = 10;
 const MIN_PHONE_DIGITS = 7;
 const isNumber = (word: string): boolean => /^\d+$/.test(word);
 
-/** As people write it, with or without +54, 9, 0 and 15, to the digits that all ways have in common. */
+/** Drops +54, 9, 0 and 15, so that all spellings of a number compare equal. */
 function phoneDigits(digits: string): string {
   const national = digits.replace(/^(?:54)?9?0?/, '');
   const isOldMobile = national.length === PHONE_DIGITS + 2 && national.slice(2, 4) === '15';
   return (isOldMobile ? national.slice(0, 2) + national.slice(4) : national).slice(-PHONE_DIGITS);
 }
 
-/** A telephone is found by its number with and without the area code, and by its last four digits. */
+/** A telephone is found with and without its area code, and by its last four digits. */
 function phoneWords(phoneNumber: string): string[] {
   const digits = phoneDigits(phoneNumber.replace(/\D/g, ''));
   return digits ? [digits, digits.slice(2), digits.slice(-4)] : [];
 }
 
-/**
- * The beginnings of words that a record must all have to be found by a typed text. Numbers beside each other are one
- * telephone number: `11 2345-6789`.
- */
+/** The prefixes that a record must match. Adjacent numbers form one telephone number: `11 2345-6789`. */
 export function typedWords(text: string): string[] {
   const found: string[] = [];
   let numbers: string[] = [];
@@ -63,7 +54,6 @@ export function typedWords(text: string): string[] {
   return [...new Set(found.map((word) => word.slice(0, MAX_PREFIX)))].slice(0, MAX_TYPED);
 }
 
-/** Whether each typed word begins a word of the text. */
 export function isFoundBy(text: string, typed: readonly string[]): boolean {
   const words = wordsOf(text);
   return typed.every((prefix) => words.some((word) => word.startsWith(prefix)));
@@ -90,20 +80,16 @@ const personWords = ({ id, name, lastName, email, phoneNumber }: Person): string
   ...wordsOf(id),
 ];
 
-/** A member is found by name, address, telephone and id. */
 export const userWords = (user: Person): SearchWords => prefixesOf(personWords(user));
 
-/**
- * An order is found by its number, its buyer as they were at checkout, the address of its mails and its classes. A cart
- * is not listed, and has no words.
- */
+/** By order number, the buyer at checkout, the address of its mails, and classes. Carts are not searchable. */
 export const orderWords = (order: Pick<Order, 'id' | 'state' | 'user' | 'email' | 'activities'>): SearchWords =>
   order.state === 'Cart'
     ? {}
     : prefixesOf([
         ...wordsOf(order.id),
         ...wordsOf(orderNumber(order.id)),
-        // A number of digits alone is typed like a telephone.
+        // An order number without letters looks like a typed telephone.
         ...typedWords(orderNumber(order.id)),
         ...personWords(order.user),
         ...wordsOf(order.email),

@@ -1,2 +1,2 @@
-/** The conditions of sale. Whoever changes their text changes this, and orders keep what their buyer accepted. */
+/** Change it with the text of the terms. Orders keep the version that their buyer accepted. */
 export const TERMS_VERSION = '2026-11-23';

@@ -1,4 +1,3 @@
-/** A user's record: how it begins, who may change what in it, and who must stay admin. */
 import { daysAfter, type IsoDate } from './calendar.ts';
 import type { User } from './entities.ts';
 import { Refusal } from './refusals.ts';
@@ -26,13 +25,12 @@ export const newUser = (profile: NewUser, now: Date): User => ({
   updatedAt: now,
 });
 
-/** Whom the desk enters. Nobody can sign in as them before they accept the invitation. */
+/** Sign-in is impossible until the member accepts the invitation. */
 export const newPerson = (id: string, { email, ...person }: DeskPerson, now: Date): User => ({
   ...newUser({ ...person, uid: id, email: email.toLowerCase(), image: '' }, now),
   withoutAccount: true,
 });
 
-/** The record with what the desk knew about the person that it turned out to be. */
 export function withClaimed(user: User, person: User | null): User {
   const unclaimed = { ...user, claims: null };
   if (!person) return unclaimed;
@@ -51,14 +49,11 @@ const later = (one: IsoDate | null, other: IsoDate | null): IsoDate | null =>
 
 type Role = Pick<User, 'id' | 'isAdmin' | 'isProtected'>;
 
-/**
- * Admins can neither revoke their own role nor delete their own account, so there is always one left. The protected
- * admin must stay too. Names decide nothing: everybody chooses their own.
- */
+/** Admins can neither revoke their own role nor delete their own account, so one is always left. */
 export const staysAdmin = (user: Role, callerId: string): boolean =>
   user.isAdmin && (user.id === callerId || user.isProtected);
 
-/** @throws Refusal FORBIDDEN for somebody else's account, unless an admin deletes it; ADMIN_STAYS */
+/** @throws Refusal FORBIDDEN for another member's account, unless an admin deletes it; ADMIN_STAYS */
 export function mustBeDeletableBy(user: Role, caller: { id: string; isAdmin: boolean }): void {
   if (user.id !== caller.id && !caller.isAdmin) throw new Refusal('FORBIDDEN');
   if (staysAdmin(user, caller.id)) throw new Refusal('ADMIN_STAYS');
@@ -76,8 +71,8 @@ const roleFields: readonly string[] = ['isAdmin', 'isDesk', 'trainerId'] satisfi
 const adminFields: readonly string[] = [...roleFields, 'image', 'activities'];
 
 /**
- * The record after an edit. A field that is sent unchanged counts as not sent.
- * @param emailVerified whether the user's address is theirs, which anybody who gets a role has to prove
+ * A field that is sent unchanged counts as not sent.
+ * @param emailVerified required before anybody gets a role
  * @throws Refusal FORBIDDEN {fields} for fields that the caller may not change, ROLE_NEEDS_EMAIL, ADMIN_STAYS
  */
 export function editUser(
@@ -114,10 +109,6 @@ function withChanges(user: User, changes: [string, unknown][], by: string | null
   return isPerson && user.personBy !== by ? { ...edited, personBy: by } : edited;
 }
 
-/**
- * The record with the name and telephone that an admin has corrected. Nothing changes if it has them already.
- * @param by the admin's uid
- */
 export function correctPerson(
   user: User,
   person: Pick<UserEdit, 'name' | 'lastName' | 'phoneNumber'>,
@@ -129,11 +120,12 @@ export function correctPerson(
   return changes.length === 0 ? user : withChanges(user, changes, by);
 }
 
-/** Longer than any certificate is valid: a later year is a slip. */
+/** No certificate is valid longer, so a later year is a typo. */
 const FIT_MOST_DAYS = 2 * 366;
 
 /**
- * The record with the last day of the member's apto físico; null for none. Nothing changes if it has it already.
+ * Returns the same object if nothing changes.
+ * @param fitUntil the last day of the medical certificate; null for none
  * @param by the admin's uid
  * @throws Refusal INVALID {fields}
  */
@@ -143,11 +135,10 @@ export function noteFitness(user: User, fitUntil: IsoDate | null, { by, today }:
   return fitUntil === user.fitUntil ? user : { ...user, fitUntil, personBy: by };
 }
 
-/** The record with whether the member wants the mail of the evening before a class. The very same if it says so. */
+/** Returns the same object if nothing changes. */
 export const chooseDigest = (user: User, wantsDigest: boolean): User =>
   wantsDigest === user.wantsDigest ? user : { ...user, wantsDigest };
 
-/** The account of somebody who is no trainer of the gym any more. @param by the admin's uid */
 export const untied = (user: User, by: string): User => ({ ...user, trainerId: null, roleBy: by });
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -1,4 +1,4 @@
-/** What the REST interface answers, made from what is stored. Slots show `stock`, never `taken`. */
+/** The answers of the REST interface. Slots show `stock`, never `taken`. */
 import { byWeek } from './days.ts';
 import type { Activity, HiddenReview, Slot, Order, OrderLine, Payment, Review, Trainer } from './entities.ts';
 import { dueBack } from './desk/give-back.ts';
@@ -95,7 +95,6 @@ export const orderView = (
 /** `refund` is null when none was asked for, or nothing had been paid. */
 export type CanceledOrderView = OrderView & Required<Pick<OrderView, 'refund'>>;
 
-/** A payment in the admin's queue, with the actions that resolve it, the usual one first. */
 export type UnclearPaymentView = View<'UnclearPayment'>;
 
 export function unclearPaymentView(payment: Payment, order: Order | null): UnclearPaymentView {
@@ -115,7 +114,6 @@ const orderOf = ({ id, state, canceledBecause, totalPrice, user, email, activiti
   createdAt,
 });
 
-/** A withdrawal as admins see it, with what is known of its order. */
 export type WithdrawalView = View<'Withdrawal'>;
 
 export const withdrawalView = (
@@ -139,7 +137,6 @@ export const withdrawalView = (
   },
 });
 
-/** What clients hold. The public reads say of a class how long its places last, and its price without taxes. */
 export type ActivityJson = Required<Json<'Activity'>>;
 export type SlotJson = Json<'DiaHora'>;
 export type TrainerJson = Json<'Trainer'>;

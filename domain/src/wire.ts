@@ -12,7 +12,5 @@ export type Wire<T> = T extends Date
 
 export type AnswerName = keyof typeof answers;
 
-/** An answer of the REST interface, by the name of its schema in `answers/`. */
 export type View<Name extends AnswerName> = Static<(typeof answers)[Name]>;
-/** The same as clients get it. */
 export type Json<Name extends AnswerName> = Wire<View<Name>>;

@@ -1,7 +1,4 @@
-/**
- * Botón de arrepentimiento and botón de baja (Disposición 954/2025, Ley 24.240, artículos 34 and 10 ter): who may undo
- * what, and when. Everything that is sent becomes a withdrawal, whether it names an order of ours or not.
- */
+/** Botón de arrepentimiento and botón de baja (Disposición 954/2025, Ley 24.240, artículos 34 and 10 ter). */
 import { daysBetween } from './calendar.ts';
 import type { Order, OrderLine, Payment, Stamped } from './entities.ts';
 import { isOfDesk } from './desk/give-back.ts';
@@ -23,7 +20,7 @@ export const withdrawalKinds = ['arrepentimiento', 'baja'] as const;
 export type WithdrawalKind = (typeof withdrawalKinds)[number];
 
 /**
- * - `asked`: has its effect at `dueAt`, unless it is vetoed
+ * - `asked`: takes effect at `dueAt`, unless it is vetoed
  * - `review`: an admin decides
  */
 export type WithdrawalState = 'asked' | 'vetoed' | 'done' | 'review' | 'refused';
@@ -32,35 +29,31 @@ export type WithdrawalState = 'asked' | 'vetoed' | 'done' | 'review' | 'refused'
 export interface Withdrawal extends Stamped {
   id: string;
   kind: WithdrawalKind;
-  /** Where whoever asked can be reached. Empty once the account is deleted. */
+  /** The contact address of the requester. Empty once the account is deleted. */
   email: string;
-  /** The order number as it was typed; empty in a `baja`. */
+  /** The order number as typed; empty in a `baja`. */
   typedOrder: string;
-  /** The order that is meant; in a `baja` the newest purchase. Null where nothing matched. */
+  /** The matching order; in a `baja` the newest purchase. null without a match. */
   orderId: string | null;
   userId: string | null;
   reason: string;
-  /** Whether order and address belong together. */
   matched: boolean;
-  /** Asked by the signed-in owner. */
   byOwner: boolean;
   state: WithdrawalState;
   dueAt: Date;
-  /** What came of it, for people. */
   result: string;
-  /** When the person is taken out of a request that matched no order. Null for one that did, and once it is done. */
+  /** When to remove the personal data of an unmatched request. null for a matched one, and once it is done. */
   forgetAt: Date | null;
 }
 
 const HOUR_MS = 3_600_000;
-/** How long the order's own address may veto what somebody has asked without signing in. */
+/** How long the order's own address may veto a request that was made without signing in. */
 const VETO_HOURS = 12;
 /** Disposición 954/2025. */
 const LEGAL_HOURS = 24;
-/** How long a request that matched no order names whoever sent it. */
+/** How long an unmatched request keeps personal data. */
 const UNMATCHED_DAYS = 90;
 
-/** Until when it must be done, vetoed or in the hands of an admin. */
 export const withdrawalDeadline = ({ createdAt }: Pick<Withdrawal, 'createdAt'>): Date =>
   new Date(createdAt.getTime() + LEGAL_HOURS * HOUR_MS);
 
@@ -70,14 +63,13 @@ export interface AskedWithdrawal {
   email: string;
   typedOrder: string;
   reason: string;
-  /** What the request names; null for nothing of ours. */
   order: Order | null;
   /** The uid of the signed-in caller; null for a visitor. */
   by: string | null;
   now: Date;
 }
 
-/** Whether whoever asks may mean this order: its owner, or somebody who knows its address. */
+/** Only the owner, or a requester who knows the order's address, can name an order. */
 export const mayMean = ({ userId, email, user }: Order, asked: Pick<AskedWithdrawal, 'by' | 'email'>): boolean =>
   userId === asked.by || sameAddress(email, asked.email) || sameAddress(user.email, asked.email);
 
@@ -101,7 +93,7 @@ export function newWithdrawal({ order, by, now, ...asked }: AskedWithdrawal): Wi
 
 export interface WithdrawalFacts extends OrderWithLines {
   payment: Payment | null;
-  /** Whether the buyer has had a class of the order. Looked at by `carryOut` alone. */
+  /** Whether the buyer has attended a class of the order. Read lazily, by `carryOut` alone. */
   readonly attended: boolean;
 }
 
@@ -114,7 +106,7 @@ export interface WithdrawalEffect {
 
 const byHand = 'El gimnasio lo revisa.';
 
-/** What a withdrawal that is due does by itself. An order that it has undone already stays as it is. */
+/** Carries out a due withdrawal automatically. No-op for an order that it has already undone. */
 export function carryOut(withdrawal: Withdrawal, facts: WithdrawalFacts, withdrawalDays: number): WithdrawalEffect {
   const { order, lines, payment } = facts;
   const as = (state: 'done' | 'review', result: string): WithdrawalEffect => ({
@@ -146,14 +138,11 @@ const undone = (payment: Payment | null): string => {
     : 'La orden se canceló y se devuelve todo.';
 };
 
-/** Whether it is early enough. Both days count whole, as Buenos Aires counts them. */
+/** Calendar days in Buenos Aires. The last one counts whole. */
 export const isWithinWithdrawal = (purchasedAt: Date, now: Date, withdrawalDays: number): boolean =>
   daysBetween(purchasedAt, now) <= withdrawalDays;
 
-/**
- * Cancels a purchase because of the withdrawal: the places are free, those of a renewal are the older order's again,
- * and all money goes back.
- */
+/** Cancels a purchase: places are freed, places of a renewal return to the older order, and all money is refunded. */
 export function undoOrder(withdrawal: Pick<Withdrawal, 'id'>, facts: WithdrawalFacts): WithdrawalEffect {
   const { payment } = facts;
   return {
@@ -170,10 +159,9 @@ function canceledBy({ id }: Pick<Withdrawal, 'id'>, { order, lines }: OrderWithL
 }
 
 /**
- * The same, and the gym keeps a part of the money: of a month that has begun, say. Each line says what goes back for
- * it.
- * @param amount what goes back, in pesos; 0 for nothing
- * @throws Refusal ORDER_STATE, PAYMENT_OPEN, REFUND_DIFFERS {amount} for more than there is
+ * Same as `undoOrder`, but the gym keeps a part of the money, for example for a month that has begun.
+ * @param amount the refund in pesos; 0 for none
+ * @throws Refusal ORDER_STATE, PAYMENT_OPEN, REFUND_DIFFERS {amount} when it exceeds the paid amount
  */
 export function undoOrderInPart(
   withdrawal: Pick<Withdrawal, 'id'>,
@@ -200,7 +188,6 @@ export function undoOrderInPart(
   };
 }
 
-/** What goes back for each line, by its price. */
 function sharesOf(lines: readonly OrderLine[], amount: number): Map<string, number> {
   const live = lines.filter(isLive);
   const shares = prorate(
@@ -216,10 +203,7 @@ const withParts = (payment: Payment, shares: ReadonlyMap<string, number>): Payme
     payment,
   );
 
-/**
- * What an admin says: give everything back, give a part back (or, in a `baja`, nothing), or refuse. A request that
- * matched no order was settled by hand, or is refused.
- */
+/** An unmatched request was either settled by hand (`parte`) or is refused. */
 export const withdrawalActions = ['devolver', 'parte', 'rechazar'] as const;
 export type WithdrawalAction = (typeof withdrawalActions)[number];
 
@@ -231,14 +215,13 @@ const answers: Record<WithdrawalAction, Extract<WithdrawalState, 'done' | 'refus
 
 export interface WithdrawalAnswer {
   action: WithdrawalAction;
-  /** Mailed to the order's address. */
   reason: string;
-  /** What goes back, in pesos, of a `parte`. */
+  /** The refund of a `parte`, in pesos. */
   amount: number | null;
 }
 
 /**
- * The withdrawal as an admin has answered it. The same answer again changes nothing.
+ * Repeating the same answer is a no-op.
  * @throws Refusal WITHDRAWAL_RESOLVED, ORDER_NOT_FOUND, and INVALID where a reason or an amount is missing
  */
 export function answerWithdrawal(
@@ -270,7 +253,7 @@ export function vetoWithdrawal(withdrawal: Withdrawal, now: Date): Withdrawal {
   return { ...withdrawal, state: 'vetoed', result: 'Lo anuló quien recibe los mails de la orden.', updatedAt: now };
 }
 
-/** A request that matched no order, without whoever sent it. One that nobody has answered is over. */
+/** Removes the personal data of a request that matched no order. An unanswered one ends. */
 export const withoutWithdrawer = (withdrawal: Withdrawal, now: Date): Withdrawal => ({
   ...withdrawal,
   email: '',

@@ -1,4 +1,4 @@
-/** Fields of answers. An instant is a `Date` on the server, and a text on the wire (`Wire`). */
+/** Fields of answers. An instant is a `Date` on the server and a string on the wire (`Wire`). */
 import { type Static, type TProperties, type TSchema, Type } from 'typebox';
 import { type Day, days } from '../days.ts';
 import { limits } from '../schemas/limits.ts';
@@ -32,16 +32,14 @@ export const exactly = <const T extends string | number | boolean>(value: T, wor
 export const optional = Type.Optional;
 export const list = <T extends TSchema>(items: T, words: Words = {}) =>
   Type.Unsafe<readonly Static<T>[]>(Type.Array(items, said(words)));
-/** An object without any other fields. */
 export const record = <T extends TProperties>(fields: T, words: Words = {}) =>
   Type.Object(fields, { additionalProperties: false, ...said(words) });
-/** An object whose fields are not described. */
+/** An object whose fields the API description leaves open. */
 export const object = (words: Words = {}) => Type.Unsafe<object>({ type: 'object', ...said(words) });
 
 export const nullable = <T extends TSchema>(schema: T) => {
   const { type, enum: values }: { type?: string; enum?: string[] } = schema;
   return Type.Unsafe<Static<T> | null>({ ...schema, type: [type, 'null'], ...(values && { enum: [...values, null] }) });
 };
-/** For a schema of the description's own list: it keeps its name there. */
 export const orNull = <T extends TSchema>(schema: T, words: Words = {}) =>
   Type.Union([schema, Type.Null()], said(words));

@@ -1,4 +1,3 @@
-/** What each path of the REST interface answers. */
 export { Activity, PriceChange, Trainer } from './activities.ts';
 export { AgendaSession, Agenda, CalendarAddress } from './agenda.ts';
 export {

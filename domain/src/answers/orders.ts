@@ -55,7 +55,6 @@ export const cancelReasons: readonly CancelReason[] = ['expired', 'member', 'adm
 const origin = oneOf(['cart', 'offer', 'desk'], 'Where it began');
 const renewals = list(Renewal, 'The older orders whose places it continues, by slot; none for most');
 
-/** What carts and orders have in common. */
 const orderFields = {
   id: id(),
   userId: id(),

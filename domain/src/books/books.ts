@@ -1,7 +1,6 @@
 /**
- * What a decision may ask of the stored records. A decision is a pure function of its arguments and of what it asks
- * here. On the server it is called again until everything that it asked for is read, and its commit fails unless all of
- * that is unchanged. In tests the books are Maps.
+ * A decision is a pure function of its arguments and of what it reads here. The server calls it again until everything
+ * that it asked for is loaded. The commit fails if any of those records has changed since.
  *
  * So a decision must be repeatable: it gets time and ids as arguments, and does not catch what the books throw.
  */
@@ -38,61 +37,46 @@ export interface Kinds {
 }
 export type Kind = keyof Kinds;
 
-/**
- * Ids by kind. `lines` says which lines an order will probably have, so that both are read at once. `around` names
- * orders of which the slots, the buyer, the payment and the older orders will be asked for too.
- */
+/** Ids by kind. `lines` prefetches the lines of an order. `around` prefetches the records that an order names. */
 export type Names = { readonly [K in Kind | 'lines' | 'around']?: readonly string[] };
 
-/**
- * The questions whose answers are lists, by what they are about. `coveredBy` names the records that change whenever the
- * answer gains an element. What the answer lists is guarded by itself.
- */
+/** The queries. `coveredBy` names the records that change whenever a result gains an element. */
 export interface Questions {
-  /** The lines that hold places of a slot. Covered by the slot. */
   heldLines: { ask: { diaHoraId: string }; answer: OrderLine[] };
-  /** The same of one member. Covered by the slot. */
   heldLinesOf: { ask: { diaHoraId: string; userId: string }; answer: OrderLine[] };
-  /** The lines of a member that hold places of a slot, or did. Covered by the slot. */
+  /** Lines that hold or held places. Covered by the slot. */
   linesOf: { ask: { diaHoraId: string; userId: string }; answer: OrderLine[] };
   /**
-   * How many places of the slot newcomers hold unpaid. Covered by the slot, except for payments, which only free some:
-   * a sale that counted too many is refused at worst.
+   * Unpaid. Covered by the slot, except for payments, which only lower the number: a stale read at worst refuses a
+   * sale.
    */
   trialPlaces: { ask: { diaHoraId: string }; answer: number };
-  /** The make-ups that are booked on dates of a slot, or wait for them. Covered by the slot. */
+  /** Booked or waiting make-ups. Covered by the slot. */
   guests: { ask: { diaHoraId: string; dates: readonly IsoDate[] }; answer: Credit[] };
-  /** The same of one member, on any date. Covered by the slot. */
   guestsOf: { ask: { diaHoraId: string; userId: string }; answer: Credit[] };
-  /** A member's make-ups that are or were booked on a date of a slot, or wait for it. Covered by the slot. */
+  /** Make-ups that are or were booked, or wait. Covered by the slot. */
   seatsOn: { ask: { diaHoraId: string; date: IsoDate; userId: string }; answer: Credit[] };
-  /** The make-ups that are owed for dates of a slot, are booked on them, or wait for them. Covered by the slot. */
+  /** Make-ups that are owed for the dates, booked on them, or wait for them. Covered by the slot. */
   creditsOn: { ask: { diaHoraId: string; dates: readonly IsoDate[] }; answer: Credit[] };
   /**
-   * The make-ups that are owed for places of an order. Covered by the order, and by the slots of its lines: a closed
-   * date gives make-ups without writing the order.
+   * Covered by the order and the slots of its lines, because closing a date creates make-ups without writing the order.
    */
   creditsFrom: { ask: { orderId: string; diaHoraIds: readonly string[] }; answer: Credit[] };
-  /** A member's make-ups whose last day is `from` or later. Covered by the member for those that are booked or wait. */
+  /** A member's make-ups that expire on `from` or later. The member covers those that are booked or wait. */
   creditsOf: { ask: { userId: string; from: IsoDate }; answer: Credit[] };
-  /** A member's paid orders. Covered by the member. */
   purchases: { ask: { userId: string }; answer: Order[] };
-  /** A member's last orders, the newest first. Covered by the member for those that were carts. */
+  /** The newest first. Covered by the member for those that were carts. */
   newestOrders: { ask: { userId: string }; answer: Order[] };
-  /** A member's unpaid and paid orders with a descuento. Covered by the descuento. */
+  /** Unpaid and paid orders. Covered by the descuento. */
   redemptions: { ask: { descuentoId: string; userId: string }; answer: Order[] };
-  /** Who has waited longest for a weekly place of a slot: at most one. Covered by the slot. */
+  /** At most one. Covered by the slot. */
   firstInLine: { ask: { diaHoraId: string }; answer: Wait[] };
-  /** Every wait of a member, those that are over too. Covered by the member. */
+  /** Including ended ones. Covered by the member. */
   waitsOf: { ask: { userId: string }; answer: Wait[] };
-  /** The sessions at which a member was marked present, on `from` or later. Covered by the member. */
   attendedSince: { ask: { userId: string; from: IsoDate }; answer: Attendance[] };
-  /** At most two sessions of a class at which a member was marked present. Covered by the member. */
+  /** At most two. Covered by the member. */
   attendedIn: { ask: { userId: string; activityId: string }; answer: Attendance[] };
-  /**
-   * Who claims the purchases of somebody without an account. Covered by that person, whom each writer of a claim
-   * touches.
-   */
+  /** The accounts that claim a person's purchases. Covered by the person, whose record every claim touches. */
   claimants: { ask: { personId: string }; answer: User[] };
 }
 export type Topic = keyof Questions;
@@ -101,16 +85,14 @@ export type Ask<T extends Topic> = { about: T } & Questions[T]['ask'];
 export type Answer<T extends Topic> = Questions[T]['answer'];
 
 export interface Books {
-  /** Null for a record that does not exist. */
   get<K extends Kind>(kind: K, id: string): Kinds[K] | null;
-  /** Those that exist, by id. */
   all<K extends Kind>(kind: K, ids: readonly string[]): Map<string, Kinds[K]>;
   ask<T extends Topic>(question: Ask<T>): Answer<T>;
-  /** Says what will be asked for next, so that it is read in one go. Only saves round trips. */
+  /** Prefetches what will be asked for next. Only saves round trips. */
   expect(names: Names, questions?: readonly Question[]): void;
 }
 
-/** The records whose versions stand for the answer. */
+/** The records whose versions guard the answer. */
 export const coveredBy: { [T in Topic]: (question: Questions[T]['ask']) => Names } = {
   heldLines: ({ diaHoraId }) => ({ slots: [diaHoraId] }),
   heldLinesOf: ({ diaHoraId }) => ({ slots: [diaHoraId] }),

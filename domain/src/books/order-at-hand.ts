@@ -4,15 +4,12 @@ import { type OlderLines, olderLines } from '../orders/renewals.ts';
 import { Refusal } from '../refusals.ts';
 import type { Books } from './books.ts';
 
-/** An order, and what it names. Each is asked of the books only where a decision looks at it. */
 export interface OrderAtHand extends OrderWithLines {
   readonly slots: ReadonlyMap<string, Slot>;
   readonly activities: ReadonlyMap<string, Activity>;
-  /** The lines that it renews. */
   readonly older: OlderLines;
   /** Null once the account is deleted. */
   readonly buyer: User | null;
-  /** The one that completed it. */
   readonly payment: Payment | null;
 }
 

@@ -1,7 +1,6 @@
 /**
- * What follows from a decision: the counters of slots, the places of renewals, make-ups, the classes of buyers, uses of
- * descuentos, entries of the ledger, mails. A decision names what it changes itself, and everything else is derived
- * here from the records before and after.
+ * A decision returns only its own changes. Counters, make-ups, ledger entries and mails are derived here, by comparing
+ * the records before and after.
  */
 import { localDate } from '../calendar.ts';
 import { creditAfter } from '../credits.ts';
@@ -20,22 +19,20 @@ import { dateOf } from '../timetable/slot-dates.ts';
 import type { Withdrawal } from '../withdrawals.ts';
 import type { Books, Kind } from './books.ts';
 
-/** A payment as a decision notes it. Its entries in the ledger follow. */
 export type NotedPayment = Omit<Payment, 'createdAt' | 'updatedAt' | 'entries'>;
 
-/** The records as they are to be. The very same object as in the books stands for no change. */
+/** The same object as in the books means no change. */
 export interface Changes {
   orders?: readonly ChangedOrder[];
-  /** Each names one of the orders, or none of ours. */
+  /** Each names one of the orders, or no order of ours. */
   payments?: readonly NotedPayment[];
   credits?: readonly Credit[];
-  /** With everything that is counted in them. Other slots are counted by `settle`. */
+  /** With final counters. `settle` computes the counters of all other slots. */
   slots?: readonly Slot[];
   waits?: readonly Wait[];
   users?: readonly User[];
   sessions?: readonly Attendance[];
   withdrawals?: readonly Withdrawal[];
-  /** Records that are deleted, by their ids. */
   gone?: { readonly [K in Kind]?: readonly string[] };
 }
 
@@ -43,9 +40,7 @@ export interface Settled extends Required<Omit<Changes, 'payments'>> {
   payments: Payment[];
   descuentos: Descuento[];
   entries: LedgerEntry[];
-  /** The reviews of purchases that are undone. */
   reviewsGone: string[];
-  /** The changes of which a mail tells the buyer. */
   told: ChangedOrder[];
 }
 
@@ -90,7 +85,6 @@ export function settle(books: Books, changes: Changes, terms: SettleTerms): Sett
   return { ...settled, users: touchedUsers(books, settled, users) };
 }
 
-/** With the older orders whose places move on, or come back. */
 function changedOrders(books: Books, { orders = [], payments = [] }: Changes, now: Date) {
   const ids = orders.flatMap(({ order, isNew }) => [
     ...(isNew ? [] : [order.id]),
@@ -111,7 +105,7 @@ function changedOrders(books: Books, { orders = [], payments = [] }: Changes, no
 type SlotsById = ReadonlyMap<string, Slot>;
 type OrdersBefore = ReadonlyMap<string, OrderWithLines>;
 
-/** The slots of changed lines that hold places. Newcomers' unpaid places are counted where the exact number matters. */
+/** Newcomers' unpaid places are counted only where the exact number matters. */
 function slotsOf(books: Books, changed: readonly ChangedOrder[], before: OrdersBefore, now: Date): Map<string, Slot> {
   const lines = changed.flatMap((each) => {
     const was = before.get(each.order.id)?.lines ?? [];
@@ -123,10 +117,7 @@ function slotsOf(books: Books, changed: readonly ChangedOrder[], before: OrdersB
   return countedSlots(books, orders, stored, now);
 }
 
-/**
- * The slots, with the exact number of places that newcomers hold unpaid where a decision about these orders depends on
- * it.
- */
+/** The slots. Newcomers' unpaid places are counted exactly where a decision about these orders depends on them. */
 export function countedSlots(
   books: Books,
   orders: readonly OrderWithLines[],
@@ -143,7 +134,6 @@ export function countedSlots(
   return new Map([...slots, ...counted]);
 }
 
-/** What changed orders do to make-ups: nothing for a usual purchase. */
 function creditsAfter(
   books: Books,
   changed: readonly ChangedOrder[],
@@ -173,7 +163,6 @@ const slotIdsOf = (order: OrderWithLines | undefined): string[] =>
   (order?.lines ?? []).map(({ diaHoraId }) => diaHoraId);
 
 interface Consequences extends Pick<Settled, 'told' | 'reviewsGone'> {
-  /** The buyers whose classes change. */
   users: ReadonlyMap<string, User>;
 }
 
@@ -195,7 +184,7 @@ function consequencesFor(books: Books, changed: readonly ChangedOrder[], before:
       lineChange && was
         ? consequencesOfLine({ before: was, order, lineChange }, buyer, others)
         : consequencesOf({ order, transition: transition! }, buyer, others);
-    // Somebody whom the desk entered may have no address.
+    // Members entered by the desk may have no address.
     if (mail && (order.email || buyer?.email)) told.push(after);
     if (buyer && activities) users.set(buyer.id, { ...buyer, activities, activitiesBy: null });
     for (const id of reviewIds) reviewsGone.add(id);
@@ -209,7 +198,7 @@ function usedDescuentos(books: Books, changed: readonly ChangedOrder[], before: 
   return changesOfUses(changed, before).flatMap(({ descuentoId, by, redeemedBy }): Descuento[] => {
     const descuento = books.get('descuentos', descuentoId);
     if (!descuento && redeemedBy !== null) throw new Refusal('DESCUENTO_NOT_FOUND');
-    // Those of a descuento that is gone are counted nowhere.
+    // Uses of a deleted descuento are not counted.
     if (!descuento) return [];
     if (by > 0 && redeemedBy !== null && isCounted(descuento)) {
       const own = books.ask({ about: 'redemptions', descuentoId, userId: redeemedBy });
@@ -226,13 +215,13 @@ function bookedPayment(books: Books, noted: NotedPayment, now: Date): { payment:
   return { payment: { ...noted, entries, createdAt: known?.createdAt ?? now, updatedAt: now }, entry };
 }
 
-/** A write of the lines alone must change the order's record too, whose version stands for all of it. */
+/** A write of the lines alone must also change the order's record, because its version guards the lines too. */
 function touchedOrder(after: ChangedOrder, before: OrdersBefore): ChangedOrder {
   const was = before.get(after.order.id);
   return was ? { ...after, order: { ...after.order, touched: was.order.touched + 1 } } : after;
 }
 
-/** Each once, and none that would be new for an account that is deleted, whose paid places go on. */
+/** Drops duplicates. A deleted account keeps its paid places, but is owed no new make-ups. */
 function owedToSomebody(books: Books, all: readonly Credit[]): Credit[] {
   const credits = new Map(all.map((credit) => [credit.id, credit]));
   const known = books.all('credits', [...credits.keys()]);
@@ -242,9 +231,8 @@ function owedToSomebody(books: Books, all: readonly Credit[]): Credit[] {
 }
 
 /**
- * Make-ups as they are once some of them are given back: those whose own date was opened again meanwhile end, because
- * their owner can come to that date.
- * @param slots those that change along with them, as they will be
+ * A make-up that is given back ends if its original date was reopened, because its owner can attend that date.
+ * @param slots the slots that change with them, in their new state
  */
 export function stillOwed(
   books: Books,
@@ -259,17 +247,13 @@ export function stillOwed(
   });
 }
 
-/** Whether a make-up was given for a closed date to come, which has been opened again. */
 export function takesPlaceAfterAll({ because, from }: Credit, slotOf: (id: string) => Slot | null, now: Date): boolean {
   if (because !== 'closed' || from === null || from.date < localDate(now)) return false;
   const slot = slotOf(from.diaHoraId);
   return slot !== null && takesPlaceOn(slot, from.date) && dateOf(slot, from.date).change?.kind !== 'closed';
 }
 
-/**
- * The slots that change, with those of dates for which a make-up is newly owed: a payment that gives one leaves what
- * they count as it is, and the question which make-ups are owed for a date is covered by its slot.
- */
+/** Writes slots with a newly owed make-up even if their counters stay, because the slot covers the query for it. */
 function touchedSlots(
   books: Books,
   { before, counted, credits }: { before: SlotsById; counted: SlotsById; credits: readonly Credit[] },
@@ -286,10 +270,7 @@ function touchedSlots(
   return [...after.values()];
 }
 
-/**
- * The members' records that change, among them those that cover a question whose answer has gained an element: see
- * `coveredBy`.
- */
+/** Includes members who cover a query whose result gained an element: see `coveredBy`. */
 function touchedUsers(books: Books, settled: Settled, buyers: ReadonlyMap<string, User>): User[] {
   const after = new Map([...buyers, ...settled.users.map((user) => [user.id, user] as const)]);
   const waits = books.all(

@@ -1,18 +1,15 @@
-/** What the desk took goes back by hand: nobody is asked, so it is noted as given back in the same write. */
+/** The desk gives money back by hand. No provider has to confirm it, so the same write notes it as given back. */
 import type { Payment } from '../entities.ts';
 import { netAmount, toCentavos } from '../payments/net-amount.ts';
 import { dueParts, partsOwed } from '../payments/part-refunds.ts';
 
 export const isOfDesk = ({ by }: Pick<Payment, 'by'>): boolean => by !== 'mercadopago';
 
-/** What of a payment has to go back and has not yet, in pesos. */
+/** In pesos. */
 export const dueBack = (payment: Payment): number =>
   payment.outcome === 'refundDue' ? netAmount(payment) : dueParts(payment).length > 0 ? partsOwed(payment) : 0;
 
-/**
- * The payment once whatever is due back of it has been given back, all of it or a canceled line's part. Payments of
- * Mercado Pago stay as they are.
- */
+/** Includes a canceled line's part. Mercado Pago payments are unchanged. */
 export function givenBackByHand<P extends Omit<Payment, 'createdAt' | 'updatedAt' | 'entries'>>(
   payment: P,
   now: Date,

@@ -4,14 +4,12 @@ import type { Credit } from '../entities.ts';
 export interface Grant {
   id: string;
   userId: string;
-  /** Why: the member reads it. */
   reason: string;
-  /** For how many days it can be used. */
   creditDays: number;
   now: Date;
 }
 
-/** A make-up that the gym gives for no place of its own. It is good for any class. */
+/** A make-up that the gym grants without a missed place. It is valid for any class. */
 export const grantMakeUp = ({ id, userId, reason, creditDays, now }: Grant): Credit => ({
   id,
   userId,

@@ -1,4 +1,3 @@
-/** Whom the desk should talk to today about money: who has not paid, and whose plan period ends. */
 import type { Order, OrderLine } from '../entities.ts';
 import { isLive } from '../orders/order-line.ts';
 import { hasMoved } from '../orders/renewals.ts';
@@ -7,22 +6,14 @@ import type { View } from '../wire.ts';
 export type Late = View<'Today'>['late'][number];
 
 export interface LateFacts {
-  /** Created orders. */
   unpaid: readonly Order[];
-  /** Lines whose plan period ends around today. */
   ending: readonly OrderLine[];
-  /** Their orders. */
   orders: ReadonlyMap<string, Order>;
-  /** The lines of the same members that hold places. */
   held: readonly OrderLine[];
-  /** The slots with a class today. */
   slotsToday: ReadonlySet<string>;
 }
 
-/**
- * Each order once, the oldest first. Who has bought the place again is not late, nor who does not renew it. A renewal
- * that waits for its payment takes no place, so nobody owes it.
- */
+/** Leaves out members who bought the place again or do not renew it. An unpaid renewal takes no place. */
 export function latePayers({ unpaid, ending, orders, held, slotsToday }: LateFacts): Late[] {
   const waiting = unpaid
     .filter(({ renewals }) => renewals.length === 0)

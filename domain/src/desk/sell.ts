@@ -1,4 +1,3 @@
-/** A sale at the front desk: an order that begins as Complete, with its places and its payment. */
 import { mustBeForOneOf } from '../descuentos.ts';
 import type { Activity, Order, OrderDescuento, OrderLine, Payment, Slot, User } from '../entities.ts';
 import { applyTransition } from '../orders/order-states.ts';
@@ -19,18 +18,16 @@ import { givenBackByHand, isOfDesk } from './give-back.ts';
 export interface DeskLine {
   diaHoraId: string;
   quantity: number;
-  /** The order whose line of this slot it continues; null for a new place. */
+  /** The order that this line renews; null for a new place. */
   renews: string | null;
 }
 
 export interface DeskSale {
-  /** Of the new order. */
   id: string;
   lines: readonly DeskLine[];
   by: Exclude<PaidBy, 'mercadopago'>;
-  /** The total that the desk was shown; undefined for none. */
+  /** The total that the desk was shown; undefined if not sent. */
   seen: number | undefined;
-  /** The uid of whoever sells. */
   soldBy: string;
 }
 
@@ -38,12 +35,10 @@ export interface DeskFacts {
   buyer: User;
   slots: ReadonlyMap<string, Slot>;
   activities: ReadonlyMap<string, Activity>;
-  /** The orders that are renewed. */
   orders: ReadonlyMap<string, OrderWithLines>;
   descuento: OrderDescuento | null;
   now: Date;
   plan: PlanTerms;
-  /** How many places of a slot a line may hold. */
   placesPerSlot: number;
 }
 
@@ -56,7 +51,7 @@ export interface SoldOrder {
 }
 
 /**
- * All places or none, at current prices. A renewed place begins where the one before it ends.
+ * A renewed place begins when the older plan period ends.
  * @throws Refusal CART_EMPTY, DIA_HORA_NOT_FOUND, SLOT_WITHOUT_CLASS, TOO_MANY_PLACES, SLOT_FULL, LINE_OVER for a place
  * that cannot be renewed, DESCUENTO_OTHER_CLASSES, PRICE_CHANGED {price: total}
  */
@@ -96,7 +91,7 @@ export function sellAtDesk(sale: DeskSale, facts: DeskFacts): SoldOrder {
   };
 }
 
-/** All of its places are renewed, until the end of the days of grace. @throws Refusal LINE_OVER */
+/** @throws Refusal LINE_OVER unless all places of the line are renewed, before its days of grace end */
 function mustBeRenewable({ diaHoraId, quantity }: DeskLine, line: OrderLine | undefined, now: Date): void {
   if (!line || placesGiven(line) !== quantity || keepingEnded(line, now)) throw new Refusal('LINE_OVER', { diaHoraId });
 }
@@ -131,10 +126,7 @@ const paymentFor = (order: Order, { by, soldBy }: Pick<DeskSale, 'by' | 'soldBy'
   parts: [],
 });
 
-/**
- * The desk takes the money for an order that waits for its payment. An order that the desk was paid for stays as it is.
- * @throws Refusal ORDER_STATE
- */
+/** @throws Refusal ORDER_STATE */
 export function payAtDesk(
   before: OrderWithLines,
   { by, soldBy, ...completion }: Pick<DeskSale, 'by' | 'soldBy'> & Omit<Completion, 'paymentId'>,
@@ -146,15 +138,13 @@ export function payAtDesk(
   return { after, payment: paymentFor(order, { by, soldBy }, completion.now), openPreferenceId: order.preference?.id };
 }
 
-/** Whether the desk has the money: the payment has the order's own id. */
 export const isPaidAtDesk = ({ id, paymentId }: Pick<Order, 'id' | 'paymentId'>): boolean => paymentId === id;
 
-/** Whether the order was sold at the desk. */
 export const isDeskOrder = ({ origin }: Pick<Order, 'origin'>): boolean => origin === 'desk';
 
 /**
- * Undoes a sale of the desk: the places are free, and the money has gone back by hand. Also notes that money went back
- * which was due after somebody else canceled the order, all of it or a part. A sale that is undone stays as it is.
+ * Undoes a sale of the desk: frees the places and notes the money as given back by hand. Also notes money as given back
+ * that was due after another person canceled the order or a part of it. Idempotent.
  * @throws Refusal FORBIDDEN for an order that Mercado Pago was paid for, ORDER_STATE
  */
 export function undoSale(

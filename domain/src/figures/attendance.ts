@@ -1,4 +1,3 @@
-/** What the kept lists say: who came, of those who were expected, and how full the classes were. */
 import { daysAfter, type IsoDate, localDate, mondayOf } from '../calendar.ts';
 import { minutesOf } from '../days.ts';
 import type { Attendance } from '../entities.ts';
@@ -6,31 +5,29 @@ import { agendaOf, type AgendaSource } from '../timetable/agenda.ts';
 import { dateOf } from '../timetable/slot-dates.ts';
 import type { View } from '../wire.ts';
 
-/** What the figures need of a session's list. */
 export type KeptList = Pick<
   Attendance,
   'diaHoraId' | 'activityId' | 'date' | 'present' | 'expected' | 'trainerIds' | 'hour'
 >;
 
-/** Of the sessions of one class, hour, trainer or week that have a list. */
 export type Turnout = View<'Turnout'>;
 
 export type OccupancyOfDay = AttendanceFigures['porFecha'][number];
 
 export type AttendanceFigures = Omit<View<'AttendanceFigures'>, 'ausentes' | 'otros'>;
 
-/** So many weeks, the present one as far as yesterday: today's lists are still being kept. */
+/** The last `weeks` weeks up to yesterday, because today's lists are still being kept. */
 export const figuresRange = (weeks: number, now: Date): { from: IsoDate; to: IsoDate } => ({
   from: daysAfter(mondayOf(localDate(now)), -7 * (weeks - 1)),
   to: daysAfter(localDate(now), -1),
 });
 
-/** A list in which nobody is marked was not kept: nobody is missed in it. */
+/** A list without any mark was not kept, so nobody counts as missing in it. */
 export const isKept = ({ present }: Pick<Attendance, 'present'>): boolean => Object.keys(present).length > 0;
 
 /**
  * @param lists all of the range, and no older ones
- * @param source what the names and the dates to come are taken from
+ * @param source for names and future dates
  */
 export function attendanceFigures(
   lists: readonly KeptList[],
@@ -72,7 +69,7 @@ function grouped(lists: readonly KeptList[], idsOf: (list: KeptList) => readonly
 
 const cameTo = ({ present }: KeptList): number => Object.keys(present).length;
 
-/** Whoever came without being expected makes up for nobody. */
+/** An unexpected guest does not make up for a missing person. */
 const missedIn = (list: KeptList): number => Math.max(0, list.expected - cameTo(list));
 
 const turnoutOf = (lists: readonly KeptList[]): Omit<Turnout, 'id' | 'name'> => ({
@@ -81,7 +78,7 @@ const turnoutOf = (lists: readonly KeptList[]): Omit<Turnout, 'id' | 'name'> => 
   missed: lists.reduce((sum, list) => sum + missedIn(list), 0),
 });
 
-/** The share of those expected who came, in whole percent; null without anybody. */
+/** In whole percent of those expected; null if nobody was. */
 export const turnoutPercent = ({ came, missed }: Pick<Turnout, 'came' | 'missed'>): number | null =>
   came + missed === 0 ? null : Math.round((100 * came) / (came + missed));
 
@@ -90,10 +87,7 @@ const fullest = (a: Turnout, b: Turnout): number =>
 
 const DAYS_AROUND = 14;
 
-/**
- * From today on, the places that are taken. Before, the people that the kept lists expected, in the places that the
- * slot has today: what a date had is not stored. Classes without a list, or whose slot is gone, count in neither.
- */
+/** Past dates use today's capacity, because past capacity is not stored. Classes without a list are left out. */
 function occupancyByDate(kept: readonly KeptList[], source: AgendaSource, now: Date): OccupancyOfDay[] {
   const today = localDate(now);
   const slots = new Map(source.slots.map((slot) => [slot.id, slot]));

@@ -1,4 +1,3 @@
-/** Members who hold a place and have not come for three weeks. */
 import { DAY_MS, daysAfter, instantOn, type IsoDate, localDate } from '../calendar.ts';
 import type { OrderLine, User } from '../entities.ts';
 import { coversSession } from '../timetable/absences.ts';
@@ -14,13 +13,11 @@ type Named = Pick<User, 'name' | 'lastName' | 'phoneNumber' | 'image'>;
 
 export type MissingMember = Omit<AttendanceView['ausentes'][number], keyof Named>;
 
-/** What the dashboard shows of attendance. */
 export type AttendanceView = View<'AttendanceFigures'>;
 
 /**
- * Only whoever has had a paid place all this time, and whose classes kept lists: without one nobody knows.
+ * Requires a paid place for the whole time, and kept lists: without a list nobody knows who came.
  * @param lists of the last three weeks at least, without today's
- * @param lines those that hold places
  * @returns the longest missing first
  */
 export function missingMembers(lists: readonly KeptList[], lines: readonly OrderLine[], now: Date): MissingMember[] {
@@ -55,10 +52,7 @@ export function missingMembers(lists: readonly KeptList[], lines: readonly Order
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/**
- * Since when a paid place is the member's. A renewal continues a plan period of the same length: its own line does not
- * say when that one began.
- */
+/** A renewal does not store when the older plan period began, so assume the same length. */
 function heldFrom({ chain, orderId, validFrom, validUntil }: OrderLine): Date {
   const isRenewal = !chain.startsWith(`${orderId}_`);
   const length = isRenewal && validUntil ? validUntil.getTime() - validFrom!.getTime() : 0;

@@ -1,4 +1,3 @@
-/** What must hold before an order can be paid. */
 import type { Order } from '../entities.ts';
 import { Refusal } from '../refusals.ts';
 import { holdExpired } from './cancel-order.ts';
@@ -9,7 +8,6 @@ export function mustAwaitPayment(order: Order, now: Date): void {
   if (holdExpired({ order }, now)) throw new Refusal('HOLD_EXPIRED');
 }
 
-/** One position of the order summary that a client showed to the buyer. */
 export interface SummaryItem {
   name: string;
   price: number;
@@ -17,8 +15,8 @@ export interface SummaryItem {
 }
 
 /**
- * A sent price is never used. A sum that differs from the order's means that the buyer saw something else. An empty
- * summary says nothing.
+ * Prices from the client are never used. A sum that differs from the order's means that the buyer saw another price. An
+ * empty summary is not checked.
  * @throws Refusal PRICE_CHANGED {totalPrice, lines: their number}
  */
 export function mustMatchSummary(

@@ -7,45 +7,41 @@ import { verdictOnCancel } from './unclear-payment.ts';
 
 type CancelEvent = Extract<OrderEvent, 'memberCancels' | 'adminCancels' | 'holdExpires'>;
 
-/**
- * `-> Canceled`, with the places released.
- * @throws Refusal ORDER_STATE when the table has no such change, as for a member and a Complete order
- */
+/** @throws Refusal ORDER_STATE when the transition is not allowed, as for a member and a Complete order */
 export function cancelOrder({ order, lines }: OrderWithLines, event: CancelEvent): ChangedOrder {
   const { order: canceled, transition } = applyTransition(order, event);
   const canceledHoldEnd = event === 'memberCancels' ? order.reservedUntil : null;
   return { order: { ...canceled, reservedUntil: null, canceledHoldEnd }, lines: releasePlaces(lines), transition };
 }
 
-/** Whether a Created order is past its hold. Apply its payments first: a paid order completes instead. */
+/** Apply the order's payments first: a paid order completes instead. */
 export const holdExpired = ({ order }: Pick<OrderWithLines, 'order'>, now: Date): boolean =>
   order.state === 'Created' && order.reservedUntil !== null && order.reservedUntil <= now;
 
-/** Paid and then canceled: the buyer's money is at stake. */
+/** Paid and then canceled, so the buyer may be owed money. */
 export const isCanceledPurchase = ({ state, paymentId }: Order): boolean => state === 'Canceled' && paymentId !== null;
 
 export interface CancelRequest {
-  /** The uid of whoever asks. */
+  /** The uid of the caller. */
   by: string;
   isAdmin: boolean;
-  /** What an admin says about the money of a paid order: refund it, keep it, or (undefined) decide later. */
+  /** The admin's decision about the money of a paid order: refund it, keep it, or (undefined) decide later. */
   refund?: boolean | undefined;
-  /** Does nothing to an order in any other state. */
+  /** No-op for an order in any other state. */
   onlyIn?: OrderState | undefined;
 }
 
 export interface Cancellation {
   after: ChangedOrder;
-  /** What to note about the order's payment. */
   payment?: Payment;
   /** The Mercado Pago preference whose payment page may still be open. */
   openPreferenceId?: string | undefined;
 }
 
 /**
- * A person cancels an order. One that is canceled already stays as it is, but an admin can still ask for the refund.
+ * Canceling a canceled order is a no-op, but an admin can still ask for the refund.
  * @param payment the one that completed the order
- * @throws Refusal FORBIDDEN for somebody else's order, ORDER_STATE for a cart, and for a member's paid order
+ * @throws Refusal FORBIDDEN for another member's order, ORDER_STATE for a cart, and for a member's paid order
  */
 export function cancelOnRequest(
   before: OrderWithLines & { payment: Payment | null },
@@ -60,7 +56,7 @@ export function cancelOnRequest(
     return { after: before, ...(mayRefund && { payment: { ...payment, ...verdictOnCancel(true) } }) };
   }
 
-  // An admin who cancels their own unpaid order does so as its buyer.
+  // An admin who cancels their own unpaid order acts as its buyer.
   const asAdmin = isAdmin && (order.state !== 'Created' || order.userId !== by);
   const after = cancelOrder(before, asAdmin ? 'adminCancels' : 'memberCancels');
   if (order.state === 'Created') return { after, openPreferenceId: order.preference?.id };

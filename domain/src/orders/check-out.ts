@@ -18,22 +18,20 @@ export interface CheckoutFacts extends HoldFacts {
   activities: ReadonlyMap<string, Activity>;
   descuento: OrderDescuento | null;
   buyer: User;
-  /** Where the order's mails go. */
   email: string;
-  /** How many places of a slot a line may hold. */
   placesPerSlot: number;
-  /** The full dates of the plan period that the buyer was shown, by slot; undefined if nobody asks. */
+  /** The full dates of the plan period that the buyer was shown, by slot; undefined skips the check. */
   shown?: { full: ReadonlyMap<string, readonly IsoDate[]>; planDays: number } | undefined;
 }
 
 export interface Checkout {
   after: ChangedOrder;
-  /** The unpaid order of the member that this one replaces, canceled. */
+  /** The member's unpaid order that this one replaces, already canceled. */
   replaced: ChangedOrder | null;
 }
 
 /**
- * `Cart -> Created`: prices the lines at current prices, takes all of their places or none, and starts the hold.
+ * `Cart -> Created`: prices the lines at current prices, takes all places or none, and starts the hold.
  * @throws Refusal CART_EMPTY, SLOT_WITHOUT_CLASS, PRICE_CHANGED, TOO_MANY_PLACES, SLOT_FULL, DATES_FULL {diaHoraId,
  * name, fechas: all full ones of the plan period}, DESCUENTO_OTHER_CLASSES, ORDER_STATE, and what `beginHold` and
  * `trialHoldEnd` throw
@@ -66,7 +64,7 @@ export function checkOut({ order, lines }: OrderWithLines, facts: CheckoutFacts)
   return { after: isNewcomer(buyer) ? onTrial(after, hold, facts) : after, replaced: hold.replaced };
 }
 
-/** The order as a newcomer holds it. A crowd in one of its slots may end its hold sooner. */
+/** Marks the places as a newcomer's. A crowd in one of the slots may end the hold sooner. */
 function onTrial<O extends { order: Order; lines: OrderLine[] }>(after: O, hold: NewHold, facts: CheckoutFacts): O {
   const ends = after.lines
     .filter(({ diaHoraId, quantity }) => quantity > (hold.kept.get(diaHoraId) ?? 0))
@@ -78,7 +76,7 @@ function onTrial<O extends { order: Order; lines: OrderLine[] }>(after: O, hold:
   };
 }
 
-/** The line as it will be charged. Refuses a price that the buyer has not seen in the cart. */
+/** @throws Refusal PRICE_CHANGED for a price that the buyer has not seen */
 function pricedLine(line: OrderLine, { activities, slots, descuento, placesPerSlot }: CheckoutFacts): OrderLine {
   const slot = slots.get(line.diaHoraId);
   const activity = activities.get(line.activityId);
@@ -92,7 +90,7 @@ function pricedLine(line: OrderLine, { activities, slots, descuento, placesPerSl
   return renewedLine(line, { slot, activity, quantity: line.quantity, unitprice: priceWith(descuento, activity) });
 }
 
-/** Refuses a full date, on which the buyer could not come, that they have not seen. */
+/** @throws Refusal DATES_FULL for a full date that the buyer has not seen */
 function mustHaveSeenFull(line: OrderLine, slot: Slot, { shown, now }: CheckoutFacts): void {
   if (!shown) return;
   const seen = shown.full.get(slot.id) ?? [];

@@ -5,18 +5,15 @@ import { type PlanTerms, startPlan, takePlaces } from './places.ts';
 import type { OlderLines } from './renewals.ts';
 
 export interface Completion {
-  /** The Mercado Pago payment; null for a free order. */
   paymentId: string | null;
   slots: ReadonlyMap<string, Slot>;
-  /** What it renews. */
   older: OlderLines;
   now: Date;
   plan: PlanTerms;
 }
 
 /**
- * `-> Complete`, with the places that it does not hold yet: those of a hold that has ended, and of lines that it was to
- * renew and that have lost theirs since. The plan period starts now, or where the one that it renews ends.
+ * Takes the places that the order lost: after an expired hold, or when a renewed line lost its own.
  * @throws Refusal ORDER_STATE, and what `takePlaces` throws
  */
 export function completeOrder(

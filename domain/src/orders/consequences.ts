@@ -1,4 +1,3 @@
-/** What else changes when an order's state changes, or one of its bought lines. */
 import { dayOf } from '../calendar.ts';
 import { creditAfter } from '../credits.ts';
 import { type Credit, creditId, type Order, type OrderLine, reviewId, type User } from '../entities.ts';
@@ -9,22 +8,17 @@ import { coversSession } from '../timetable/absences.ts';
 import type { LineMail, OrderMail, Transition } from './order-states.ts';
 
 export interface Consequences<Mail = OrderMail> {
-  /** The mail to the buyer; null for a deleted account, unless the mail is about the buyer's money. */
+  /** null for a deleted account, unless the mail is about the buyer's money. */
   mail: Mail | null;
-  /** The buyer's new `User.activities`, the classes that they may review; null for no change. */
+  /** The buyer's new `User.activities`; null for no change. */
   activities: string[] | null;
-  /** The buyer's reviews to delete, because their purchase is undone. */
+  /** The buyer's reviews to delete, because their purchase was undone. */
   reviewIds: string[];
 }
 
-/** Then the classes that the buyer keeps depend on their other purchases. */
 export const undoesPurchase = ({ from }: Transition): boolean => from === 'Complete';
 
-/**
- * @param order as it is after the change
- * @param buyer null once the account is deleted
- * @param otherPurchases the buyer's other Complete orders; needed only if `undoesPurchase`
- */
+/** @param otherPurchases the buyer's other Complete orders; needed only if `undoesPurchase` */
 export function consequencesOf(
   { order, transition }: { order: Order; transition: Transition },
   buyer: User | null,
@@ -46,9 +40,7 @@ export function consequencesOf(
 }
 
 /**
- * The make-ups that nobody is owed any more, because the order or the line that they come from was undone. Those that
- * are booked or wait free their places. Where a renewal is undone, those for dates of the older plan period stay, and
- * are of the older line.
+ * When a renewal is undone, make-ups for dates of the older plan period move back to the older line.
  * @param back lines that get their places back
  */
 export const creditsUndone = (
@@ -68,15 +60,11 @@ export const creditsUndone = (
     });
 };
 
-/** Whether a make-up is for a place of the line, also for one that moved to its slot later. */
+/** Also true for a line that moved to the make-up's slot later. */
 const isOwedFor = ({ id, from }: Credit, line: OrderLine): boolean =>
   from !== null && id.startsWith(creditId(line, from.date, 0).slice(0, -1));
 
-/**
- * The same for a bought line that changed alone. Classes that the buyer has no other place of are theirs no more, and
- * neither are the reviews of these.
- * @param before as it was before the change
- */
+/** @param before as it was before the change */
 export function consequencesOfLine(
   { before, order, lineChange }: { before: Order; order: Order; lineChange: LineChange },
   buyer: User | null,

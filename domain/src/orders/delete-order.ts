@@ -11,8 +11,7 @@ export function mustBeCart({ state }: Pick<Order, 'state'>): void {
 }
 
 /**
- * An order may be deleted when nobody can have paid for it or still could: a cart, or a canceled order that was never
- * bought and whose payment page closed long ago. Everything else belongs to the gym's books.
+ * Orders that were paid, or still can be, belong to the gym's books.
  * @throws Refusal ORDER_STATE
  */
 export function mustBeDeletable({ state, purchasedAt, preference, updatedAt }: Order, now: Date): void {

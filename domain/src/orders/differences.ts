@@ -1,4 +1,4 @@
-/** Compares the gym's books with what Mercado Pago says, payment by payment. */
+/** Reconciles our payments with Mercado Pago's. */
 import type { Payment, Stamped } from '../entities.ts';
 import { isStale, type PaymentReport } from './settle-payment.ts';
 import { netAmount } from '../payments/net-amount.ts';
@@ -6,20 +6,20 @@ import { netAmount } from '../payments/net-amount.ts';
 /**
  * - `unknownHere`: Mercado Pago has money for an order of ours, and we have no record of it.
  * - `unknownThere`: we have a record of money, and Mercado Pago has no such payment.
- * - `amount`: both know the payment, and not the same amount.
+ * - `amount`: the amounts differ.
  * - `ledger`: the record is right, and the ledger's entries are not.
  */
 export type DifferenceReason = 'unknownHere' | 'unknownThere' | 'amount' | 'ledger';
 
-/** `differences/{payment id}`: it is deleted when both sides say the same again. */
+/** `differences/{payment id}`: deleted once both sides agree again. */
 export interface Difference extends Stamped {
   id: string;
   orderId: string;
   because: DifferenceReason;
   currency: string;
-  /** The net amount that Mercado Pago says. */
+  /** The net amount at Mercado Pago. */
   theirs: number;
-  /** The net amount that the record says, or (`ledger`) the ledger. */
+  /** The net amount of our record, or (`ledger`) of the ledger. */
   ours: number;
 }
 
@@ -34,7 +34,7 @@ export interface Compared {
   booked?: number | undefined;
 }
 
-/** null when both sides say the same, or when their reading is older than ours. */
+/** null when both sides agree, or when Mercado Pago's report is stale. */
 export function differenceOf({ theirs, ours, booked }: Compared): FoundDifference | null {
   if (theirs && isStale(theirs, ours)) return null;
   const amounts = { theirs: theirs ? netAmount(theirs) : 0, ours: ours ? netAmount(ours) : 0 };

@@ -1,4 +1,3 @@
-/** Whether a member may hold places without having paid yet, and until when. */
 import type { Order, Slot } from '../entities.ts';
 import { Refusal } from '../refusals.ts';
 import { cancelOrder, holdExpired } from './cancel-order.ts';
@@ -7,13 +6,13 @@ import { leastHoldMs, slotsAfter } from './trial-places.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** The pause after the second unpaid hold in a row. It doubles with each further one, up to a day. */
+/** The pause after the second consecutive unpaid hold. It doubles with each further one, up to a day. */
 const FIRST_PAUSE_MS = 30 * MINUTE_MS;
-/** After a month nobody is reminded of holds that they let expire. */
+/** Expired holds older than a month do not count. */
 const FORGOTTEN_AFTER_MS = 30 * DAY_MS;
 
 export interface HoldFacts {
-  /** The member's order before this one; its lines matter while it is unpaid. */
+  /** The member's previous order. Its lines matter while it is unpaid. */
   previous: OrderWithLines | null;
   slots: ReadonlyMap<string, Slot>;
   emailVerified: boolean;
@@ -22,9 +21,7 @@ export interface HoldFacts {
 }
 
 export interface NewHold {
-  /** The unpaid order that this hold replaces, canceled. A member has at most one. */
   replaced: ChangedOrder | null;
-  /** The slots without the places of the replaced order. */
   slots: ReadonlyMap<string, Slot>;
   /** By slot: the newcomer's places of the replaced order that the new one may keep. */
   kept: ReadonlyMap<string, number>;
@@ -33,8 +30,8 @@ export interface NewHold {
 }
 
 /**
- * Begins a hold. After an order that is unpaid, or that the member canceled, it goes on with that order's hold and ends
- * with it: a change of mind is not a second hold. When too little of it is left, it ends unpaid and another one begins.
+ * Begins a hold. After an unpaid order, or one that the member canceled, it keeps the end of that hold: editing an
+ * order must not extend it. If too little time is left, the old hold counts as unpaid and a new one begins.
  * @throws Refusal CHECKOUT_PAUSED {until, retryAfter: seconds}, EMAIL_NOT_VERIFIED
  */
 export function beginHold(facts: HoldFacts): NewHold {
@@ -57,7 +54,7 @@ const mayGoOn = (end: Date | null, { now, holdMinutes }: HoldFacts): boolean =>
 
 function goOn(unpaid: OrderWithLines, facts: HoldFacts): NewHold {
   const replaced = cancelOrder(unpaid, 'memberCancels');
-  // Places are kept rather than given back, so the slots are watched no more than before.
+  // The places are kept, not given back, so the slots must not become watched.
   const slots = [...released(unpaid, replaced, facts)].map(([id, slot]): [string, Slot] => {
     const { crowdedSince, watchedUntil } = facts.slots.get(id)!;
     return [id, { ...slot, crowdedSince, watchedUntil }];
@@ -81,13 +78,13 @@ function mustMayHold(previous: Order | null, { now, emailVerified }: HoldFacts):
   if (!endedAt || unpaidHolds === 0) return unpaidHolds;
   const pause = pauseMs(unpaidHolds);
   const until = new Date(endedAt.getTime() + pause);
-  // Where another server's clock is ahead, a hold may end in the future.
+  // A hold may end in the future when another server's clock is ahead.
   if (pause > 0 && until > now) throw new Refusal('CHECKOUT_PAUSED', { until, retryAfter: secondsUntil(until, now) });
   if (!emailVerified && endedAt.getTime() + DAY_MS > now.getTime()) throw new Refusal('EMAIL_NOT_VERIFIED');
   return unpaidHolds;
 }
 
-/** When the order's hold ended, or would end by this checkout; null unless it ended unpaid because of the member. */
+/** null unless the member canceled the unpaid hold or let it expire. */
 function unpaidEnd(order: Order | null, now: Date): Date | null {
   if (order?.state === 'Created') return now;
   const byMember = order?.canceledBecause === 'expired' || order?.canceledBecause === 'member';

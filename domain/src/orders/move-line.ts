@@ -1,4 +1,3 @@
-/** An admin moves the places of a bought line to another slot of the same price, for the rest of its plan period. */
 import { type Activity, type Order, type OrderLine, orderLineId, type Slot, type User } from '../entities.ts';
 import { isFor, priceWith } from '../pricing.ts';
 import { Refusal } from '../refusals.ts';
@@ -20,8 +19,8 @@ export interface MoveFacts extends OrderWithLines {
 }
 
 /**
- * Moves a line with all its places. It keeps its price and its plan period, and stays absent on dates that the new slot
- * has too. A move that was made already stays as it is.
+ * Moves a line with all its places. The line keeps its price, its plan period, and its absences on dates that the new
+ * slot also has. Idempotent.
  * @throws Refusal LINE_NOT_FOUND, ORDER_STATE, LINE_OVER, USER_NOT_FOUND, ALREADY_THERE, DIA_HORA_NOT_FOUND,
  * SLOT_WITHOUT_CLASS, PRICE_DIFFERS {unitprice, price}, SLOT_FULL
  */
@@ -37,9 +36,8 @@ export function moveLine(
   }
   if (order.state !== 'Complete') throw new Refusal('ORDER_STATE', { state: order.state });
   if (!isLive(line) || planEnded(line, now)) throw new Refusal('LINE_OVER');
-  // Nobody is there to come to the new hour.
   if (!buyer) throw new Refusal('USER_NOT_FOUND');
-  // A canceled line of the slot counts too: its record has the id that this one would get.
+  // A canceled line of the slot counts too, because its record already uses the id of the new line.
   if (there || holdsElsewhere) throw new Refusal('ALREADY_THERE', { diaHoraId });
 
   const { slot, activity } = offeredAt(diaHoraId, { slots, activities });
@@ -74,18 +72,13 @@ export function moveLine(
 }
 
 interface Prices {
-  /** The order's. */
   descuento: Order['descuento'];
-  /** The line's class as it is now; undefined once it is gone. */
+  /** The line's class today; undefined once it is deleted. */
   from: Pick<Activity, 'id' | 'price'> | undefined;
   to: Pick<Activity, 'id' | 'price'>;
 }
 
-/**
- * Whether a line can move to a class without money. Within a class the price is paid. Another class costs the same if
- * its price, less the order's descuento, is what was paid, or if both classes have one price today: both went up. Where
- * the descuento is for one of them alone, only what was paid counts.
- */
+/** Equal prices today also count, because both may have gone up, unless the descuento is for one class only. */
 export const costsTheSame = (
   line: Pick<OrderLine, 'activityId' | 'unitprice'>,
   { descuento, from, to }: Prices,

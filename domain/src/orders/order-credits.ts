@@ -1,7 +1,4 @@
-/**
- * What changed orders do to make-ups: those of an undone purchase are void, whoever pays for a place comes by it and no
- * more as a guest, and its buyer is owed one for every date that is full.
- */
+/** A buyer who pays for a weekly place no longer comes as a guest, and is owed a make-up for every full date. */
 import { type IsoDate, localDate } from '../calendar.ts';
 import type { Credit, OrderLine, Slot } from '../entities.ts';
 import { creditIdsOwed, creditsOwed, takeOwnSeats } from '../timetable/absences.ts';
@@ -10,19 +7,16 @@ import { creditsUndone, undoesPurchase } from './consequences.ts';
 import { isLive } from './order-line.ts';
 import type { CreditsChange } from './trial-places.ts';
 
-/** As they were before the change. */
 interface OrdersBefore {
   orders: ReadonlyMap<string, OrderWithLines>;
   slots: ReadonlyMap<string, Slot>;
 }
 
-/** The make-ups that `creditsWith` has to know. There are none for a usual purchase. */
+/** The make-ups that `creditsWith` must read. A usual purchase needs none. */
 export interface CreditsNeeded {
-  /** What is owed for places of these orders. */
+  /** Read the make-ups owed for places of these orders. */
   undoneOrderIds: string[];
-  /** What these members have booked on dates of these slots, or wait with for them. */
   seats: { userId: string; diaHoraIds: string[] }[];
-  /** By their ids, those that exist. */
   creditIds: string[];
 }
 
@@ -42,13 +36,11 @@ export function creditsNeeded(changed: readonly ChangedOrder[], before: OrdersBe
 }
 
 export interface OrderCredits extends CreditsChange {
-  /** The orders, with the seats that their buyers had as guests. */
   changed: ChangedOrder[];
-  /** The slots of the places that are paid from now on: their buyers may not have booked one of their dates since. */
+  /** The slots of newly paid places. Read them too, because their buyers may book a date concurrently. */
   paidSlotIds: ReadonlySet<string>;
 }
 
-/** @param known what `creditsNeeded` names */
 export function creditsWith(
   changed: readonly ChangedOrder[],
   before: OrdersBefore,
@@ -85,18 +77,16 @@ export function creditsWith(
   };
 }
 
-/** Whether anybody comes to one of its dates to come by a make-up, or waits to. */
+/** Whether a make-up is booked on a future date of the slot, or waits for one. */
 const hasGuests = ({ dates }: Slot, today: IsoDate): boolean =>
   Object.entries(dates).some(([date, { guests, waiting }]) => date >= today && guests + waiting > 0);
 
 const isSeatOf = ({ userId, state, session }: Credit, line: OrderLine): boolean =>
   (state === 'booked' || state === 'waiting') && userId === line.userId && session?.diaHoraId === line.diaHoraId;
 
-/** Whether places that were bought are not any more. */
 const isUndone = ({ transition, lineChange }: ChangedOrder): boolean =>
   lineChange ? !isLive(lineChange.to) : transition !== undefined && undoesPurchase(transition);
 
-/** The lines whose places have just been paid, or have come to another slot. */
 function paidPlaces({ order, lines }: ChangedOrder, { orders, slots }: OrdersBefore) {
   const before = new Map(orders.get(order.id)?.lines.map((line) => [line.id, line]));
   return lines.flatMap((line) => {
@@ -106,7 +96,6 @@ function paidPlaces({ order, lines }: ChangedOrder, { orders, slots }: OrdersBef
   });
 }
 
-/** The older lines that hold the places of a renewal again. */
 const linesBack = ({ order }: ChangedOrder, changed: readonly ChangedOrder[], { orders }: OrdersBefore): OrderLine[] =>
   changed.flatMap((each) => {
     const before = new Map(orders.get(each.order.id)?.lines.map((line) => [line.id, line]));

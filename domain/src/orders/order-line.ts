@@ -1,11 +1,10 @@
-/** An order line. It keeps a snapshot of its class and slot, so that an order's history survives their edits. */
+/** An order line keeps a snapshot of its class and slot, so that an order's history survives their edits. */
 import { type Activity, type Order, type OrderLine, orderLineId, type Slot } from '../entities.ts';
 import { subtotal } from '../pricing.ts';
 
-/** Whether nobody has canceled the line alone. */
 export const isLive = ({ canceledAt }: Pick<OrderLine, 'canceledAt'>): boolean => canceledAt === null;
 
-/** What a line sells: `quantity` places in a slot of a class, each for `unitprice` pesos. */
+/** `unitprice` is in pesos. */
 export interface LineContents {
   slot: Slot;
   activity: Activity;
@@ -13,7 +12,6 @@ export interface LineContents {
   unitprice: number;
 }
 
-/** A line of a cart; it holds no places yet. */
 export const newLine = (
   cart: Pick<Order, 'id' | 'userId'>,
   contents: LineContents,
@@ -40,13 +38,11 @@ export const newLine = (
   updatedAt: now,
 });
 
-/** The line with a fresh snapshot. */
 export const renewedLine = (line: OrderLine, contents: LineContents): OrderLine => ({
   ...line,
   ...snapshotOf(contents),
 });
 
-/** The line at the hour of its slot: whoever holds a place comes when the slot takes place. */
 export const atHourOf = (line: OrderLine, { day, hour }: Pick<Slot, 'day' | 'hour'>): OrderLine =>
   line.day === day && line.hour === hour ? line : { ...line, day, hour };
 

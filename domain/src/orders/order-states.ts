@@ -1,13 +1,10 @@
-/** An order's states and the changes between them, as data. Every change of state goes through `applyTransition`. */
+/** The state machine of orders, as data. Every change of state goes through `applyTransition`. */
 import { Refusal } from '../refusals.ts';
 
 export const orderStates = ['Cart', 'Created', 'Complete', 'Canceled'] as const;
 export type OrderState = (typeof orderStates)[number];
 
-/**
- * Where an order begins: `cart` as Cart, or as Created where it renews places; `offer`, of a place to whoever waited
- * for one, as Created; `desk` as Complete.
- */
+/** `cart` starts as Cart, or as Created for a renewal; `offer` starts as Created; `desk` starts as Complete. */
 export type OrderOrigin = 'cart' | 'offer' | 'desk';
 
 export type CancelReason = 'expired' | 'member' | 'admin' | 'refund' | 'withdrawal';
@@ -30,14 +27,13 @@ export type OrderMail =
   | 'orderCanceled'
   | 'offerLapsed'
   | 'withdrawalDone';
-/** Mails about a bought line that an admin changed: the order's state stays. */
 export type LineMail = 'lineCanceled' | 'lineMoved';
 
 export interface Transition {
   from: OrderState;
-  /** Only for orders that were canceled for this reason. */
+  /** Matches only orders that were canceled for this reason. */
   fromReason?: CancelReason;
-  /** Only for orders that began so. Such a row comes before the one for all others. */
+  /** Matches only orders of this origin. Such a row must come before the general one. */
   fromOrigin?: OrderOrigin;
   on: OrderEvent;
   to: OrderState;
@@ -47,9 +43,9 @@ export interface Transition {
 
 export const transitions: readonly Transition[] = [
   { from: 'Cart', on: 'checkout', to: 'Created', mail: 'orderCreated' },
-  // At the desk. The cart is never stored.
+  // Sold at the desk. The cart is never stored.
   { from: 'Cart', on: 'sold', to: 'Complete', mail: 'orderComplete' },
-  // To whoever waited for a place. The cart is never stored.
+  // Offered to a waiting member. The cart is never stored.
   { from: 'Cart', on: 'offered', to: 'Created', mail: 'placeOffered' },
   { from: 'Created', on: 'paid', to: 'Complete', mail: 'orderComplete' },
   { from: 'Created', on: 'memberCancels', to: 'Canceled', because: 'member', mail: 'orderCanceled' },
@@ -88,10 +84,7 @@ export function findTransition(
   );
 }
 
-/**
- * What an event does to any order: its next state, and the row of the table that leads there.
- * @throws Refusal ORDER_STATE when the table has no such row
- */
+/** @throws Refusal ORDER_STATE when the table has no row for the event */
 export function applyTransition<O extends Position & { revision: number }>(
   order: O,
   event: OrderEvent,

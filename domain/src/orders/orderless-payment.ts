@@ -1,8 +1,6 @@
-/** Payments that name no order of ours, or one that was deleted. Nothing to complete, but it is somebody's money. */
 import type { Payment, PaymentOutcome } from '../entities.ts';
 import { isStale, type PaymentReport, type Verdict } from './settle-payment.ts';
 
-/** What to note about the payment; null when there is nothing new, or nothing was ever paid. */
 export function settleOrderless(payment: PaymentReport, known: Payment | null): Verdict | null {
   if (known && (isStale(payment, known) || isSame(payment, known))) return null;
   if (payment.status === 'approved')
@@ -14,7 +12,7 @@ export function settleOrderless(payment: PaymentReport, known: Payment | null): 
   return known && asBefore(known);
 }
 
-/** Outcomes that stay when the money comes. Any other dates from before, or from when the order still existed. */
+/** Outcomes that an approval does not change. Others date from when the order still existed. */
 const standing: ReadonlySet<PaymentOutcome> = new Set(['unclear', 'refundDue', 'kept']);
 
 const isSame = (payment: PaymentReport, known: Payment): boolean =>

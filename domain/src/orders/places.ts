@@ -1,4 +1,3 @@
-/** Which order lines take which places of a slot, and when. */
 import { DAY_MS, planEnd } from '../calendar.ts';
 import type { Slot, OrderLine } from '../entities.ts';
 import type { Policy } from '../gym.ts';
@@ -10,18 +9,16 @@ import { stockOf } from '../timetable/slot-dates.ts';
 type SlotPlaces = Pick<Slot, 'id' | 'day' | 'hour' | 'capacity' | 'taken' | 'waiting' | 'dates' | 'activityId'>;
 
 interface Taking {
-  /** Why the places are absent on dates that are full. */
   because?: 'full' | 'moved';
-  /** The lines that these continue, by slot: what those hold is not taken. */
+  /** The lines that are renewed, by slot. Their places are reused, not taken again. */
   older?: ReadonlyMap<string, OrderLine>;
 }
 
-/** The places that the line would give to one that continues it: it holds them, is paid for, and ends. */
+/** The places that a renewal takes over from the line. The line must hold them, be paid for, and have an end. */
 export const placesGiven = (line: OrderLine | undefined): number => (line?.validUntil ? line.heldPlaces : 0);
 
 /**
- * Takes the places of all lines, or of none, at the slots' present hours. On single dates that are full, the places are
- * taken as absences.
+ * Full single dates become absences.
  * @throws Refusal about the first line that does not fit: SLOT_FULL {diaHoraId, stock}, DIA_HORA_NOT_FOUND {diaHoraId},
  * or SLOT_WITHOUT_CLASS {diaHoraId} when the slot no longer belongs to the line's class
  */
@@ -54,7 +51,6 @@ export function takePlaces(
   });
 }
 
-/** Which dates are full for places that were never paid is seen again when they are taken again. */
 export const releasePlaces = (lines: readonly OrderLine[]): OrderLine[] =>
   lines.map((line) => ({
     ...line,
@@ -63,13 +59,11 @@ export const releasePlaces = (lines: readonly OrderLine[]): OrderLine[] =>
     absences: line.validFrom === null ? [] : line.absences,
   }));
 
-/** How long a paid place lasts, and how long it is kept after that. */
 export type PlanTerms = Pick<Policy, 'planDays' | 'graceDays'>;
 
 /**
- * Starts the plan period of a completed order's lines, whose places are paid now. Where a line continues another one
- * that gives it its places, it begins with the end of that one, and goes on with its absences and its make-ups.
- * @param older the lines that these continue, by slot
+ * A renewal starts when the older line ends, and keeps its absences and make-ups.
+ * @param older the lines that are renewed, by slot
  */
 export const startPlan = (
   lines: readonly OrderLine[],
@@ -91,18 +85,17 @@ export const startPlan = (
     };
   });
 
-/** Whether the plan period is over, even if the job that releases its places has not run yet. */
+/** True even if the job that ends the plan period has not run yet. */
 export const planEnded = ({ validUntil }: Pick<OrderLine, 'validUntil'>, now: Date): boolean =>
   validUntil !== null && validUntil <= now;
 
-/** Until when a place is kept whose plan period ends then. */
 export const keptAfter = (validUntil: Date, graceDays: number): Date =>
   new Date(validUntil.getTime() + graceDays * DAY_MS);
 
-/** Whether its places are kept no longer, even if the job that releases them has not run yet. */
+/** True even if the job that releases the places has not run yet. */
 export const keepingEnded = ({ keptUntil }: Pick<OrderLine, 'keptUntil'>, now: Date): boolean =>
   keptUntil !== null && keptUntil <= now;
 
-/** Releases the places of the lines that are kept no longer; the other lines stay as they are. */
+/** Releases the places of lines whose days of grace are over. */
 export const endPlans = (lines: readonly OrderLine[], now: Date): OrderLine[] =>
   lines.map((line) => (keepingEnded(line, now) ? { ...line, heldPlaces: 0 } : line));

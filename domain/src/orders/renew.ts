@@ -1,4 +1,4 @@
-/** What a member decides about the end of a plan period: to renew the place, or to leave it. */
+/** A member renews a place at the end of its plan period, or leaves it. */
 import { DAY_MS, planEnd } from '../calendar.ts';
 import { mustBeForOneOf } from '../descuentos.ts';
 import type { Activity, Order, OrderLine, Slot, User } from '../entities.ts';
@@ -18,8 +18,8 @@ import type { View } from '../wire.ts';
 type RenewalPolicy = Pick<Policy, 'renewDays' | 'graceDays'>;
 
 /**
- * When a place can be renewed: from so many days before the end of its plan period, until it is kept no longer. An
- * unpaid renewal keeps it longer, and so that nobody keeps a place by not paying, no other one begins then.
+ * An unpaid renewal keeps the place longer. No renewal may start in that extension, so that nobody keeps a place
+ * without paying.
  */
 export function renewalTimes(line: OrderLine, { renewDays, graceDays }: RenewalPolicy): { from: Date; until: Date } {
   const end = line.validUntil!;
@@ -29,10 +29,9 @@ export function renewalTimes(line: OrderLine, { renewDays, graceDays }: RenewalP
 }
 
 export interface Renewing {
-  /** Of the new order. */
   id: string;
   lineIds: readonly string[];
-  /** The total that the member was shown; undefined for none. */
+  /** The total that the member was shown; undefined if not sent. */
   seen: number | undefined;
 }
 
@@ -40,7 +39,7 @@ export interface RenewFacts {
   buyer: User;
   slots: ReadonlyMap<string, Slot>;
   activities: ReadonlyMap<string, Activity>;
-  /** Those of the lines, and those that were to renew them. */
+  /** The orders of the lines, and their earlier renewals. */
   orders: ReadonlyMap<string, OrderWithLines>;
   descuento: Order['descuento'];
   policy: RenewalPolicy & Pick<Policy, 'holdMinutes'>;
@@ -48,17 +47,15 @@ export interface RenewFacts {
 }
 
 export interface Renewed {
-  /** The order to pay. */
   order: OrderWithLines;
-  /** What changes: the new order, the older ones, and unpaid renewals that it replaces. Empty for a repeated call. */
+  /** The new order, the older ones, and the unpaid renewals that it replaces. Empty for a repeated call. */
   after: ChangedOrder[];
   replaced: Order[];
 }
 
 /**
- * An order for the next plan period of places, at the prices of today, that waits for its payment. The older lines hold
- * the places meanwhile, and are kept until it ends. An unpaid renewal of the same places at the same price is answered
- * as it is.
+ * Creates an unpaid order for the next plan period, at current prices. The older lines hold the places until it ends.
+ * Returns an existing unpaid renewal of the same places at the same price.
  * @throws Refusal LINE_NOT_FOUND, LINE_OVER {diaHoraId, name}, RENEWAL_CLOSED {diaHoraId, name, desde, hasta}, INVALID
  * for two lines of one slot, DIA_HORA_NOT_FOUND, SLOT_WITHOUT_CLASS, DESCUENTO_OTHER_CLASSES, PRICE_CHANGED {price:
  * total}
@@ -116,7 +113,6 @@ function nextLine(cart: Order, { diaHoraId, activityId, name, heldPlaces }: Orde
   return newLine(cart, { ...offered, quantity: heldPlaces, unitprice }, { createdAt: now, now });
 }
 
-/** The orders that were to renew the lines, and wait for their payment. */
 const openRenewals = (lines: readonly OrderLine[], orders: RenewFacts['orders']): OrderWithLines[] =>
   [...new Set(lines.map(({ renewedBy }) => renewedBy))]
     .flatMap((orderId) => (orderId ? (orders.get(orderId) ?? []) : []))
@@ -130,7 +126,7 @@ const isSame = (open: OrderWithLines, { order, lines }: OrderWithLines, { descue
     open.lines.some(({ diaHoraId, subtotal }) => diaHoraId === line.diaHoraId && subtotal === line.subtotal),
   );
 
-/** The older line, which is kept at least as long as the renewal waits for its payment. */
+/** Keeps the older line at least until the unpaid renewal expires. */
 function keptBy(line: OrderLine, { id, reservedUntil }: Order): OrderLine {
   const keptUntil = line.keptUntil!;
   return { ...line, renewedBy: id, keptUntil: keptUntil < reservedUntil! ? reservedUntil : keptUntil };
@@ -142,8 +138,8 @@ const withLines = ({ order, lines }: OrderWithLines, changed: ReadonlyMap<string
 });
 
 /**
- * The member says whether they go on with a place. Who leaves has it until the end of the plan period; in the days of
- * grace after it the place is free at once.
+ * Sets whether the member leaves the place. A leaving member keeps it until the end of the plan period. In the days of
+ * grace the place is released immediately.
  * @throws Refusal LINE_NOT_FOUND, ORDER_STATE, LINE_OVER, RENEWAL_CLOSED for a place without an end
  */
 export function setLeaving(
@@ -156,7 +152,7 @@ export function setLeaving(
   if (!line) throw new Refusal('LINE_NOT_FOUND');
   if (order.state !== 'Complete') throw new Refusal('ORDER_STATE', { state: order.state });
   const { diaHoraId, name, leaving: isLeaving } = line;
-  // Said once more, after the place is free.
+  // A repeated call, after the place was released.
   if (leaving && isLeaving) return before;
   if (line.heldPlaces === 0) throw new Refusal('LINE_OVER', { diaHoraId, name });
   if (line.validUntil === null) throw new Refusal('RENEWAL_CLOSED', { diaHoraId, name });
@@ -166,16 +162,11 @@ export function setLeaving(
   return { order, lines: lines.map((each) => (each === line ? after! : each)) };
 }
 
-/** A place that its member can renew now, or later. */
 export type Renewable = Renewables['lineas'][number];
 
 export type Renewables = View<'Renewables'>;
 
-/**
- * @param lines of one member
- * @param activities those that are gone are missing
- * @param orders those that were to renew the lines
- */
+/** @param orders earlier renewals of the lines */
 export function renewablesOf(
   lines: readonly OrderLine[],
   { activities, orders, policy, now }: RenewablesFacts,

@@ -1,17 +1,14 @@
 /**
- * A renewal takes over the places of the lines that it continues in the write that completes it, so nobody can take
- * them in between. While the older plan period lasts, they go back when the renewal is undone; in its days of grace,
- * they are free at once.
+ * A renewal takes over the older places in the write that completes it, so that nobody else can take them. If it is
+ * undone, they go back while the older plan period lasts, and become free in its days of grace.
  */
 import type { Order, OrderLine, Slot } from '../entities.ts';
 import type { ChangedOrder, OrderWithLines } from './changed-order.ts';
 import { atHourOf, isLive } from './order-line.ts';
 import { placesGiven, planEnded } from './places.ts';
 
-/** By slot: the lines that an order continues, whatever has become of them. */
 export type OlderLines = ReadonlyMap<string, OrderLine>;
 
-/** @param orders the older ones; those that are not there are left out */
 export const olderLines = (
   { userId, renewals }: Pick<Order, 'userId' | 'renewals'>,
   orders: ReadonlyMap<string, OrderWithLines>,
@@ -25,11 +22,10 @@ export const olderLines = (
 
 export const hasMoved = ({ movedTo }: Pick<OrderLine, 'movedTo'>): boolean => movedTo !== null;
 
-/** Whether another order than this one has renewed one of the lines. */
 export const isRenewedElsewhere = ({ id }: Pick<Order, 'id'>, older: OlderLines): boolean =>
   [...older.values()].some((line) => hasMoved(line) && line.movedTo !== id);
 
-/** The older orders whose places move on, because the orders that continue them have just been completed. */
+/** The older orders whose places move to a renewal that has just completed. */
 export function placesMovedOn(
   changed: readonly ChangedOrder[],
   orders: ReadonlyMap<string, OrderWithLines>,
@@ -50,9 +46,8 @@ export function placesMovedOn(
 }
 
 /**
- * The older orders that get their places back, because the ones that continued them have just released them. A place
- * that has moved on, to another slot or a further renewal, does not come back. Absences come back with their place,
- * because others come instead.
+ * Places that moved on to another slot or renewal do not come back. Absences are copied from the renewal, because other
+ * people may have booked those dates.
  * @param orders as they were before the change
  */
 export function placesBack(
@@ -84,7 +79,7 @@ export function placesBack(
   return [...back.values()];
 }
 
-/** Whether the change takes the place from a line that held it. The end of a plan period is no reason. */
+/** Whether a cancellation released the line's places. The end of a plan period does not count. */
 function isUndone(before: OrderWithLines | undefined, after: OrderWithLines, diaHoraId: string): boolean {
   const lineIn = (each?: OrderWithLines) => each?.lines.find((line) => line.diaHoraId === diaHoraId);
   const [was, is] = [lineIn(before), lineIn(after)];

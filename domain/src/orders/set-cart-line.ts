@@ -1,4 +1,3 @@
-/** What may be put into a stored cart. */
 import type { Activity, OrderLine, Slot } from '../entities.ts';
 import { Refusal } from '../refusals.ts';
 import { limits } from '../schemas/fields.ts';
@@ -6,7 +5,7 @@ import type { OrderWithLines } from './changed-order.ts';
 import { newLine } from './order-line.ts';
 import { cartWith } from './stored-cart.ts';
 
-/** A slot that can be bought: it belongs to a class. */
+/** A slot that can be bought, because it belongs to a class. */
 export interface OfferedSlot {
   slot: Slot;
   activity: Activity;
@@ -24,7 +23,6 @@ interface Offers {
   activities: ReadonlyMap<string, Activity>;
 }
 
-/** The same of records by id. */
 export function offeredAt(diaHoraId: string, { slots, activities }: Offers): OfferedSlot {
   const slot = slots.get(diaHoraId) ?? null;
   return mustBeOffered(diaHoraId, slot, activities.get(slot?.activityId ?? '') ?? null);
@@ -39,7 +37,7 @@ export interface CartLineWish {
   unitprice: number;
 }
 
-/** How many places of a slot one order may hold where the server has no setting of its own. */
+/** Used where the server sets no limit for the places of a slot in one order. */
 export const DEFAULT_PLACES_PER_SLOT = 4;
 
 /** @throws Refusal TOO_MANY_PLACES {diaHoraId, name, most} */
@@ -51,11 +49,11 @@ export function mustFitHold(
 }
 
 /**
- * Sets the quantity of one slot, so that a repeated call changes nothing. An order that has left its cart is not
- * changed: the call is answered if it repeats what the order has, and refused otherwise.
+ * Sets the quantity of one slot. Idempotent: once the order has left its cart, a call that repeats its contents
+ * succeeds, and any other is refused.
  * @param offered null when the line is to be removed
  * @returns the cart, and its line for the slot (null once removed)
- * @throws Refusal ORDER_NOT_FOUND for somebody else's order, ORDER_STATE, PRICE_CHANGED {price}, CART_FULL,
+ * @throws Refusal ORDER_NOT_FOUND for another member's order, ORDER_STATE, PRICE_CHANGED {price}, CART_FULL,
  * TOO_MANY_PLACES
  */
 export function setCartLine(

@@ -1,6 +1,4 @@
-/**
- * Settles a payment that Mercado Pago reports: what it does to its order, by rule. See unclear-payment.ts for the rest.
- */
+/** Applies reported payments to their orders. See unclear-payment.ts for those that no rule can settle. */
 import type { Order, Payment, PaymentOutcome, PaymentStatus, Slot, UnclearReason, User } from '../entities.ts';
 import { partsAfter, worthOf } from '../payments/part-refunds.ts';
 import { Refusal } from '../refusals.ts';
@@ -10,10 +8,9 @@ import { applyTransition, findTransition } from './order-states.ts';
 import { type PlanTerms, releasePlaces } from './places.ts';
 import { isRenewedElsewhere, type OlderLines } from './renewals.ts';
 
-/** A payment as read from Mercado Pago. What notifications and browsers say is never believed. */
+/** A payment as read from Mercado Pago's API. The contents of webhooks and browser requests are not trusted. */
 export type PaymentReport = Pick<Payment, 'id' | 'status' | 'amount' | 'refunded' | 'currency' | 'changedAt'>;
 
-/** What is noted about the payment. */
 export type Verdict = Pick<Payment, 'outcome' | 'unclearBecause'>;
 
 export interface Settlement extends Verdict {
@@ -22,12 +19,11 @@ export interface Settlement extends Verdict {
 
 export interface SettlementFacts {
   payment: PaymentReport;
-  /** What was noted about this payment before; null when it is new. */
+  /** Our record of this payment; null when it is new. */
   known: Payment | null;
   slots: ReadonlyMap<string, Slot>;
-  /** What the order renews. */
   older: OlderLines;
-  /** null once the buyer's account is deleted. */
+  /** null once the account is deleted. */
   buyer: User | null;
   now: Date;
   plan: PlanTerms;
@@ -53,7 +49,6 @@ const asBefore = (after: ChangedOrder, { outcome, unclearBecause }: Payment): Se
   unclearBecause,
 });
 
-/** How far a payment has come. Only a dispute leads back (to `approved`), and it takes days. */
 const stage: Record<PaymentStatus, number> = {
   pending: 0,
   in_process: 0,
@@ -67,9 +62,8 @@ const stage: Record<PaymentStatus, number> = {
 };
 
 /**
- * Whether we know a newer reading of the payment: a slow caller may deliver an older one last. Mercado Pago writes
- * whole seconds (`2021-01-21T20:43:49.000-04:00`), so within one second the reading with the later stage is the newer
- * one, and of the same stage the one with more refunded.
+ * A slow caller may deliver an older reading last. Mercado Pago's timestamps have whole seconds
+ * (`2021-01-21T20:43:49.000-04:00`), so within one the later stage, then the larger refund, is newer.
  */
 export function isStale(payment: PaymentReport, known: Payment | null): boolean {
   if (!known) return false;
@@ -80,26 +74,22 @@ export function isStale(payment: PaymentReport, known: Payment | null): boolean 
   return stages < 0 || (stages === 0 && payment.refunded < known.refunded);
 }
 
-/**
- * Applies a payment to its order. Idempotent: a repeated or older report changes nothing.
- * `refundDue` means that there is no place for the money; `unclear` that an admin must decide.
- */
+/** Idempotent. `refundDue`: the order cannot use the money. `unclear`: an admin must decide. */
 export const settlePayment: Settle = (before, facts) =>
   facts.known && isStale(facts.payment, facts.known)
     ? asBefore(before, facts.known)
     : byStatus[facts.payment.status](before, facts);
 
-/** Whether the payment is the one that completed the order. */
 export const paysFor = ({ id }: Pick<Payment, 'id'>, { state, paymentId }: Order): boolean =>
   state === 'Complete' && paymentId === id;
 
-/** What a payment has to be worth to pay for its order: the price, or less if an admin accepted less. */
+/** The order's price, or less if an admin accepted less. */
 export const dueAmount = ({ totalPrice }: Order, known: Pick<Payment, 'acceptedAmount'> | null): number =>
   Math.min(totalPrice, known?.acceptedAmount ?? totalPrice);
 
 /**
- * Whether the buyer is told that their money went back: it paid for no order, so no mail about the order says so. A
- * dispute that the buyer won is their bank's to tell, and a payment that we never saw coming is old.
+ * Whether to mail the buyer about a refund that no mail about the order mentions. Banks tell their customers about a
+ * won dispute.
  */
 export const tellsOfRefund = (
   { id, status, outcome }: PaymentReport & Verdict,
@@ -114,10 +104,9 @@ const withStatus = <O extends ChangedOrder>(after: O, { status }: PaymentReport)
 const noMoneyYet: Settle = (before, { payment }) =>
   settled(before.order.state === 'Created' ? withStatus(before, payment) : before, 'noted');
 
-/** Outcomes that a later approval does not change. */
 const final: ReadonlySet<PaymentOutcome> = new Set(['refundDue', 'refunded', 'kept']);
 
-/** A refund of a part may bring a payment to the order's price, or away from it. */
+/** A partial refund can change whether a payment matches its order's price. */
 const dependsOnAmount = ({ unclearBecause }: Payment): boolean =>
   unclearBecause === 'amount' || unclearBecause === 'partlyRefunded';
 
@@ -144,7 +133,6 @@ const approved: Settle = (before, facts) => {
   return complete ? settled(complete, 'completed') : settled(before, 'refundDue');
 };
 
-/** What the payment is worth now, by this report. */
 const worthNow = ({ payment, known }: SettlementFacts): number =>
   worthOf({ ...payment, parts: partsAfter(known?.parts ?? [], payment.refunded) });
 
@@ -152,7 +140,7 @@ const worthNow = ({ payment, known }: SettlementFacts): number =>
 const reversed: Settle = (before, facts) => {
   const { payment, known } = facts;
   if (!paysFor(payment, before.order)) return settled(before, known?.outcome === 'reversed' ? 'reversed' : 'refunded');
-  // Every line that cost something was canceled alone. What is left of the order is free.
+  // Every priced line was canceled alone, so what is left of the order is free.
   if (payment.status === 'refunded' && worthNow(facts) >= dueAmount(before.order, known))
     return settled(withStatus(before, payment), 'completed');
   const { order, transition } = applyTransition(before.order, 'paymentReversed');
@@ -184,7 +172,6 @@ const byStatus: Record<PaymentStatus, Settle> = {
   in_mediation: disputed,
 };
 
-/** The order as the payment completes it; null if its places were released after the hold, and are sold by now. */
 function completed(before: OrderWithLines, { payment, ...facts }: SettlementFacts): ChangedOrder | null {
   try {
     return completeOrder(before, { paymentId: payment.id, ...facts });

@@ -1,4 +1,4 @@
-/** What the buyer was shown when they chose to pay. What differs by then is told instead of sold. */
+/** Compares the cart with what the buyer saw when they chose to pay, and reports differences instead of selling. */
 import { formatPesos } from '../money.ts';
 import type { Activity, OrderDescuento, OrderLine, Slot } from '../entities.ts';
 import { priceWith, total } from '../pricing.ts';
@@ -8,7 +8,6 @@ export interface ShownLine {
   diaHoraId: string;
   activityId: string;
   quantity: number;
-  /** The price of one place, after the descuento. */
   unitprice: number;
 }
 
@@ -24,8 +23,8 @@ interface Facts {
 }
 
 /**
- * A line whose class is gone is left to `checkOut`, which refuses it.
- * @param lines of the cart, as it is stored
+ * Skips a line whose class was deleted, which `checkOut` refuses.
+ * @param lines of the stored cart
  * @throws Refusal CART_CHANGED {cambios: sentences}
  */
 export function mustBeAsShown(shown: ShownCart, lines: readonly OrderLine[], facts: Facts): void {

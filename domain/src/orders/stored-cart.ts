@@ -1,4 +1,3 @@
-/** A member's cart as it is stored: an order in state `Cart` whose totals always agree with its lines. */
 import type { Buyer, Order, OrderLine, User } from '../entities.ts';
 import { total } from '../pricing.ts';
 import type { OrderWithLines } from './changed-order.ts';
@@ -12,14 +11,13 @@ export const buyerOf = ({ id, name, lastName, email, phoneNumber }: User): Buyer
   phoneNumber,
 });
 
-/** The classes of an order's lines, each once. Canceled lines do not count. */
 export const classesOf = (lines: readonly OrderLine[]): Order['activities'] => [
   ...new Map(
     lines.filter(isLive).map(({ activityId, name, image }) => [activityId, { id: activityId, name, image }]),
   ).values(),
 ];
 
-/** @param previousOrderId what the member's `cartId` named before */
+/** @param previousOrderId the member's `cartId` before this cart */
 export const newCart = (id: string, user: User, now: Date, previousOrderId: string | null = null): Order => ({
   id,
   userId: user.id,
@@ -50,11 +48,10 @@ export const newCart = (id: string, user: User, now: Date, previousOrderId: stri
   updatedAt: now,
 });
 
-/** Whether an order is a cart, or was one: not sold at the desk, offered to whoever waited, or a renewal. */
+/** False for sales at the desk, offers and renewals. */
 export const isFromCart = ({ origin, renewals }: Pick<Order, 'origin' | 'renewals'>): boolean =>
   origin === 'cart' && renewals.length === 0;
 
-/** The cart with these lines instead of its own. */
 export const cartWith = (order: Order, lines: OrderLine[], now: Date): OrderWithLines => ({
   order: {
     ...order,

@@ -1,13 +1,10 @@
 /**
- * Places that newcomers hold without having paid. Anybody can open a thousand accounts, so all newcomers together may
- * hold no more than a tenth of a slot for longer than one hold:
- * - More than that is a crowd. It begins with the hold that exceeds the tenth, and every hold that joins it ends one
- *   hold's length later at the latest.
- * - When a place of a crowd is given back unpaid, the slot is watched for a day: no new crowd can begin.
- * Members who have bought something are not counted and not limited.
+ * Anybody can open a thousand accounts. So newcomers together may hold only a tenth of a slot unpaid for longer than
+ * one hold:
+ * - A hold that exceeds the tenth starts a crowd. Every hold of a crowd ends at most one hold's length after its start.
+ * - When a place of a crowd is given back unpaid, the slot is watched for a day: no new crowd can start.
  *
- * A slot knows how many places are held so at most: a payment does not write it. Whoever decides on the exact number
- * counts the lines first.
+ * Members who have bought something are neither counted nor limited.
  */
 import { localDate } from '../calendar.ts';
 import type { Credit, OrderLine, Slot, User } from '../entities.ts';
@@ -18,23 +15,20 @@ import type { OrderWithLines } from './changed-order.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** A hold that would end sooner than this part of its full length is not begun: nobody could pay in time. */
+/** The shortest hold, as a part of the full length, that leaves enough time to pay. */
 const LEAST_PART = 1 / 3;
 
 export const leastHoldMs = (holdMinutes: number): number => holdMinutes * MINUTE_MS * LEAST_PART;
 
-/** Somebody who has never bought anything. A purchase that was undone does not count. */
 export const isNewcomer = ({ activities }: Pick<User, 'activities'>): boolean => activities.length === 0;
 
-/** How many places of a slot newcomers may hold unpaid at any time. */
 export const trialLimit = ({ capacity }: Pick<Slot, 'capacity'>): number => Math.max(1, Math.floor(capacity / 10));
 
 const isWatched = ({ watchedUntil }: Slot, now: Date): boolean => watchedUntil !== null && watchedUntil > now;
 
 /**
- * When a newcomer's hold of some places of the slot has to end.
  * @param slot without these places
- * @throws Refusal SLOT_BUSY {diaHoraId, most: what is possible now, retryAfter: seconds}
+ * @throws Refusal SLOT_BUSY {diaHoraId, most: how many are possible now, retryAfter: seconds}
  */
 export function trialHoldEnd(
   slot: Slot,
@@ -52,11 +46,10 @@ export function trialHoldEnd(
   return new Date(crowdEnd);
 }
 
-/** Whether a newcomer would join a crowd that has just begun. */
+/** Whether the slot's crowd started less than a minute ago. */
 const isInRush = (slot: Slot, now: Date): boolean =>
   slot.crowdedSince !== null && now.getTime() - slot.crowdedSince.getTime() < MINUTE_MS && !isWatched(slot, now);
 
-/** What is known of the orders of a decision. */
 export interface TrialFacts {
   orders: ReadonlyMap<string, OrderWithLines>;
   slots: ReadonlyMap<string, Slot>;
@@ -64,12 +57,10 @@ export interface TrialFacts {
 }
 
 /**
- * The slots of which a decision about these orders depends on how many places newcomers hold unpaid exactly: they may
- * hold too many with those of a newcomer's cart, or did before some are given back. Nothing has to be counted
+ * The slots whose exact number of unpaid newcomers' places matters for these orders. Nothing has to be counted:
  * - where these orders hold all of them;
- * - for a cart that the slot has too few places for, since it is refused in any case;
- * - for a cart that joins a crowd which began less than a minute ago, as in a rush: hardly anybody has paid since, and
- *   if somebody has, this hold only ends less than a minute sooner.
+ * - for a cart that is refused anyway;
+ * - for a cart that joins a crowd younger than a minute: a wrong count shortens its hold by less than that.
  */
 export function slotsToCount({ orders, slots, buyers }: TrialFacts, now: Date): Slot[] {
   const places = [...orders.values()].flatMap(({ order, lines }) => lines.map((line) => ({ order, line })));
@@ -89,19 +80,15 @@ export function slotsToCount({ orders, slots, buyers }: TrialFacts, now: Date): 
 export const trialOf = (lines: readonly Pick<OrderLine, 'trialPlaces'>[]): number =>
   lines.reduce((sum, { trialPlaces }) => sum + trialPlaces, 0);
 
-/** @param trial what the slot's lines sum up to */
 export function withTrial(slot: Slot, trial: number): Slot {
   return { ...slot, trial, crowdedSince: trial > trialLimit(slot) ? slot.crowdedSince : null };
 }
 
-/** An order's change, as far as slots are concerned. */
 export interface LinesChange {
-  /** Empty for a new order. */
   before: readonly OrderLine[];
   after: OrderWithLines;
 }
 
-/** Make-ups that change with the lines. */
 export interface CreditsChange {
   before: readonly Credit[];
   after: readonly Credit[];
@@ -109,11 +96,7 @@ export interface CreditsChange {
 
 const noCredits: CreditsChange = { before: [], after: [] };
 
-/**
- * The slots that change with their lines: their counters by the difference over all lines, and what follows from it.
- * Slots that were deleted since are left out, because their places are no longer counted; and those in which newcomers
- * only paid.
- */
+/** Leaves out deleted slots, and slots where newcomers only paid. */
 export function slotsAfter(
   slots: ReadonlyMap<string, Slot>,
   changes: readonly LinesChange[],
@@ -142,7 +125,6 @@ export function slotsAfter(
 const linesBefore = (changes: readonly LinesChange[]) => ({ lines: changes.flatMap(({ before }) => before) });
 const linesAfter = (changes: readonly LinesChange[]) => ({ lines: changes.flatMap(({ after }) => after.lines) });
 
-/** @param isGivenBack whether newcomers gave places back unpaid */
 function watched(before: Slot, after: Slot, { isGivenBack, now }: { isGivenBack: () => boolean; now: Date }): Slot {
   const limit = trialLimit(before);
   return {

@@ -1,4 +1,4 @@
-/** Payments that no rule can settle: why, which actions resolve each of them, and what an action does. */
+/** Payments that no rule can settle: the reasons, the actions for each, and their effects. */
 import type { Slot, Order, Payment, PaymentOutcome, UnclearReason, User } from '../entities.ts';
 import { partsWithin, worthOf } from '../payments/part-refunds.ts';
 import { Refusal } from '../refusals.ts';
@@ -19,9 +19,8 @@ export const unclearActions = ['refund', 'accept', 'dismiss'] as const;
 export type UnclearAction = (typeof unclearActions)[number];
 
 /**
- * The actions for each reason, the usual one first. The gym keeps money without giving a place only when the order can
- * no longer complete and an admin says so. A wrong amount can be accepted, a wrong currency cannot. Disputes are
- * decided by Mercado Pago.
+ * The usual action comes first. The gym keeps money without giving a place only if an admin says so. An admin can
+ * accept a wrong amount, but not a wrong currency. Mercado Pago decides disputes.
  */
 const actionsFor: Record<UnclearReason, readonly UnclearAction[]> = {
   amount: ['refund', 'accept'],
@@ -33,7 +32,7 @@ const actionsFor: Record<UnclearReason, readonly UnclearAction[]> = {
   partlyRefunded: ['accept', 'refund'],
 };
 
-/** The actions that are open now. @param order null when the payment names no order of ours */
+/** @param order null when the payment names no order of ours */
 export function actionsOf(payment: Verdict & Pick<Payment, 'id'>, order: Order | null): UnclearAction[] {
   const { outcome, unclearBecause } = payment;
   if (outcome !== 'unclear' || unclearBecause === null) return [];
@@ -44,7 +43,7 @@ export function actionsOf(payment: Verdict & Pick<Payment, 'id'>, order: Order |
 interface UnclearFacts {
   payment: Payment;
   slots: ReadonlyMap<string, Slot>;
-  /** null once the buyer's account is deleted: nobody is there to take the place. */
+  /** null once the account is deleted: nobody is there to take the place. */
   buyer: User | null;
   older: OlderLines;
   now: Date;
@@ -54,7 +53,6 @@ interface UnclearFacts {
 export interface Resolution extends Settlement, Pick<Payment, 'acceptedAmount'>, Partial<Pick<Payment, 'parts'>> {}
 
 /**
- * Applies an admin's action. The refund itself is Mercado Pago's, and `settlePayment` applies its next report.
  * @throws Refusal PAYMENT_SETTLED when the action is not open, SLOT_FULL or SLOT_WITHOUT_CLASS when the accepted
  * order's places are gone, USER_NOT_FOUND when its buyer is
  */
@@ -80,11 +78,11 @@ export function resolveUnclear(
   return { after: completeOrder(before, { paymentId: payment.id, slots, older, now, plan }), ...accepted };
 }
 
-/** A dispute that is left as it is may be about a payment that is worth less than the price. */
+/** A dismissed dispute may concern a payment below the price. */
 const acceptedBy = ({ outcome }: Verdict, payment: Payment, order: Order): number | null =>
   outcome === 'completed' && worthOf(payment) < dueAmount(order, payment) ? worthOf(payment) : payment.acceptedAmount;
 
-/** The same for a payment that names no order of ours. @throws Refusal PAYMENT_SETTLED */
+/** @throws Refusal PAYMENT_SETTLED */
 export function resolveOrderless(payment: Payment, action: UnclearAction): Verdict {
   mustBeOpen(payment, null, action);
   return verdicts[action === 'refund' ? 'refund' : 'dismiss'](payment, null);
@@ -99,7 +97,7 @@ const verdicts: Record<Exclude<UnclearAction, 'accept'>, (payment: Payment, orde
   }),
 };
 
-/** The outcomes that each action can lead to. A payment with one of them has been resolved by it already. */
+/** The possible outcomes of each action. A payment that has one of them was already resolved by it. */
 const outcomesOf: Record<UnclearAction, readonly PaymentOutcome[]> = {
   refund: ['refundDue', 'refunded', 'reversed'],
   accept: ['completed'],
@@ -114,10 +112,7 @@ function mustBeOpen(payment: Payment, order: Order | null, action: UnclearAction
   if (!open.includes(action)) throw new Refusal('PAYMENT_SETTLED', { outcome: payment.outcome, actions: open });
 }
 
-/**
- * What becomes of the payment when an admin cancels a paid order.
- * @param refund what the admin said; undefined leaves it for later, because the gym never keeps money silently
- */
+/** @param refund undefined leaves the decision for later, because the gym never keeps money silently */
 export function verdictOnCancel(refund: boolean | undefined): Verdict {
   if (refund === undefined) return { outcome: 'unclear', unclearBecause: 'orderCanceled' };
   return { outcome: refund ? 'refundDue' : 'kept', unclearBecause: null };

@@ -1,23 +1,18 @@
-/** How orders change the uses of descuentos. */
 import type { Order } from '../entities.ts';
 import type { ChangedOrder, OrderWithLines } from './changed-order.ts';
 
 export interface UseChange {
   descuentoId: string;
-  /** How many orders more have it, or fewer. */
+  /** The change of the number of uses. */
   by: number;
-  /**
-   * Who redeems it with these orders; null for nobody. An order that is paid for after its hold is no redemption: its
-   * buyer pays the price that they were shown, even where others have had the last uses in between.
-   */
+  /** null for nobody. A payment after the hold is no redemption: its buyer pays the price that they were shown. */
   redeemedBy: string | null;
 }
 
-/** The id of the descuento that an order is a use of: it waits for its payment, or is paid. */
 export const usedDescuento = (order: Pick<Order, 'state' | 'descuento'> | undefined): string | null =>
   (order && ['Created', 'Complete'].includes(order.state) && order.descuento?.id) || null;
 
-/** Only of descuentos that more orders have then, or fewer. @param orders as they were before */
+/** @param orders as they were before the change */
 export function changesOfUses(
   changed: readonly ChangedOrder[],
   orders: ReadonlyMap<string, OrderWithLines>,

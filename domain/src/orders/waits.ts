@@ -1,7 +1,6 @@
 /**
- * The line for a weekly place: who joins it, who leaves it, and to whom a place that has become free is offered. The
- * offer is an order that waits for its payment, so it ends as orders end. The length of the line is counted in the
- * slot: an offer takes a place and one who waits from it, and changes `stock` for nobody.
+ * The waitlist for a weekly place. An offer is an unpaid order, so it expires like any order. It takes a place and
+ * removes one from the line, so `stock` stays the same.
  */
 import { byDay, localDate } from '../calendar.ts';
 import { type Activity, type Order, type Slot, type User, type Wait, waitId } from '../entities.ts';
@@ -17,38 +16,35 @@ import { cartWith, newCart } from './stored-cart.ts';
 import { slotsAfter } from './trial-places.ts';
 import type { View } from '../wire.ts';
 
-/** In how many lines a member may wait at once. */
+/** The number of lines in which a member may wait at once. */
 export const MOST_WAITS = 5;
 
-/** Records that do not change are the same objects as before. */
 export interface WaitDecision {
   wait: Wait;
-  /** null once it is deleted. */
+  /** null if it was deleted. */
   slot: Slot | null;
 }
 
 export interface JoinFacts {
   userId: string;
   slot: Slot | null;
-  /** The slot's class. */
   activity: Activity | null;
   /** The member's wait for this slot; null if there was none. */
   before: Wait | null;
-  /** The order by which the place was offered last. */
+  /** The order that last offered the place. */
   offer: Pick<Order, 'state'> | null;
-  /** Whether the member holds a place of the slot, paid for or not. */
+  /** Whether the member holds a place of the slot, paid or unpaid. */
   holdsPlace: boolean;
-  /** In how many lines of other slots the member waits. */
   otherWaits: number;
   now: Date;
 }
 
-/** Whether the place is offered now. Whether an older offer was paid, refused or forgotten is its order's to say. */
+/** The order says whether an older offer was paid, declined or expired. */
 export const isOffered = (wait: Pick<Wait, 'state'>, offer: Pick<Order, 'state'> | null): boolean =>
   wait.state === 'offered' && offer?.state === 'Created';
 
 /**
- * The member waits for a place of the slot from now on. Who waits already, or is offered a place, stays as they are.
+ * No-op for a member who waits already, or has an open offer.
  * @throws Refusal DIA_HORA_NOT_FOUND, SLOT_WITHOUT_CLASS, ALREADY_THERE, WAIT_NOT_NEEDED {stock}, WAIT_LIMIT {maximo}
  */
 export function joinLine(diaHoraId: string, facts: JoinFacts): WaitDecision & { slot: Slot } {
@@ -70,7 +66,7 @@ export function joinLine(diaHoraId: string, facts: JoinFacts): WaitDecision & { 
     hour: slot.hour,
     state: 'waiting',
     orderId: null,
-    // Later than before, because it names the offer.
+    // Must be later than the previous one, because the offer's id is derived from it.
     since: new Date(Math.max(now.getTime(), (before?.since.getTime() ?? 0) + 1)),
     createdAt: before?.createdAt ?? now,
     updatedAt: now,
@@ -87,16 +83,12 @@ function counted(slot: Slot, before: Wait | null, after: Wait, now: Date): Slot 
   return change ? withCounts(slot, change, today) : slot;
 }
 
-/** The member does not wait any more. What was offered stays as it is. */
 export function leaveLine(wait: Wait, slot: Slot | null, now: Date): WaitDecision {
   if (wait.state !== 'waiting') return { wait, slot };
   const left: Wait = { ...wait, state: 'left', updatedAt: now };
   return { wait: left, slot: slot && counted(slot, wait, left, now) };
 }
 
-/**
- * Whether the line of a slot moves on: a place is free, or the slot has left its class and everybody waits in vain.
- */
 export const movesOn = ({
   waiting,
   capacity,
@@ -107,13 +99,11 @@ export const movesOn = ({
 
 export interface OfferFacts {
   slot: Slot | null;
-  /** The slot's class. */
   activity: Activity | null;
   /** null once the account is deleted. */
   buyer: User | null;
-  /** Whether the buyer holds a place of the slot by now. */
   holdsPlace: boolean;
-  /** Of the order, the same for each try of this offer. */
+  /** The id of the offer, the same for each retry. */
   orderId: string;
   offerHours: number;
   now: Date;
@@ -125,10 +115,8 @@ export interface OfferDecision extends WaitDecision {
 }
 
 /**
- * What becomes of the first in line of a slot that moves on: the place is offered, at the price of today, or the wait
- * ends where nobody is there to take it: the slot has left the class, the account is gone, or it has a place by now.
- * Not counted among newcomers' unpaid places: there are as many offers as places that were freed.
- * @returns `isInVain`: the member has to be told that there is nothing to wait for any more
+ * Offers do not count as newcomers' unpaid places, because each one needs a freed place.
+ * @returns `isInVain`: tell the member that there is nothing left to wait for
  */
 export function offerPlace(wait: Wait, facts: OfferFacts): OfferDecision {
   const { slot, activity, buyer, holdsPlace, orderId, offerHours, now } = facts;
@@ -137,7 +125,7 @@ export function offerPlace(wait: Wait, facts: OfferFacts): OfferDecision {
     return { ...leaveLine(wait, slot, now), offer: null, isInVain: isGone && buyer !== null };
   const cart = newCart(orderId, buyer, now);
   const wanted = newLine(cart, { slot, activity, quantity: 1, unitprice: activity.price }, { createdAt: now, now });
-  // The place is not for those who wait behind them.
+  // Members further back in the line do not block the offer.
   const lines = takePlaces([wanted], new Map([[slot.id, { ...slot, waiting: 0 }]]), now);
   const filled = cartWith(cart, lines, now);
   const { order, transition } = applyTransition(filled.order, 'offered');
@@ -155,14 +143,12 @@ const HOUR_MS = 3_600_000;
 /** In Buenos Aires. */
 const NIGHT_HOUR = 23;
 
-/** When an offer ends: so many hours later, but in the morning where that would be at night. */
+/** Moves an end in the night to the morning. */
 export const offerEnd = (now: Date, offerHours: number): Date =>
   byDay(new Date(now.getTime() + offerHours * HOUR_MS), NIGHT_HOUR);
 
-/** A wait as its member sees it. */
 export type EsperaView = View<'Espera'>;
 
-/** @returns null for a wait that is over, and for a slot that is not offered any more */
 export function esperaView(
   wait: Wait,
   facts: { slot: Slot | undefined; activity: Activity | undefined; offer: Order | null; position: number | null },
@@ -178,5 +164,4 @@ export function esperaView(
   return { ...shown, estado: 'offered', puesto: null, orden: { id, reservedUntil, totalPrice } };
 }
 
-/** An order that the gym offered to whoever waited for its place. */
 export const isOffer = ({ origin }: Pick<Order, 'origin'>): boolean => origin === 'offer';

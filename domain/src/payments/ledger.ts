@@ -1,41 +1,37 @@
-/**
- * The gym's money, by double entry. A payment's record says where its money is now (its position); each change of that
- * is an entry of the ledger, written together with the record. Entries are never changed or deleted.
- */
+/** Double-entry bookkeeping. Each movement of a payment's money is one immutable entry. */
 import type { Payment, PaymentOutcome } from '../entities.ts';
 import { netAmount, toCentavos } from './net-amount.ts';
 import { partsOwed } from './part-refunds.ts';
 import { type PaidBy, paidBy } from './payment-method.ts';
 
 /**
- * - `mercadopago`, `cash`, `transfer`, `terminal`: money that the gym has there. Assets: positive.
+ * - `mercadopago`, `cash`, `transfer`, `terminal`: the gym's assets, positive.
  * - `sales`: it pays for an order.
- * - `owedToBuyers`: it has to be refunded, in whole or for a canceled line, or an admin has to decide.
+ * - `owedToBuyers`: it has to be refunded, fully or for a canceled line, or an admin has to decide.
  * - `keptWithoutSale`: an admin decided to keep it although it pays for no order.
  */
 export const ledgerAccounts = [...paidBy, 'sales', 'owedToBuyers', 'keptWithoutSale'] as const;
 export type LedgerAccount = (typeof ledgerAccounts)[number];
 
-/** Pesos by account, without zeros. The sum is 0: what the asset gains (+) is of one of the other accounts (-). */
+/** Pesos by account, without zeros. They sum up to 0: an asset account (+) is balanced by other accounts (-). */
 export type Amounts = Readonly<Partial<Record<LedgerAccount, number>>>;
 
-/** `ledger/{paymentId}-{number}`: one change of where a payment's money is. */
+/** `ledger/{paymentId}-{number}`: one change of a payment's position. */
 export interface LedgerEntry {
   id: string;
   paymentId: string;
   orderId: string;
-  /** 1 for the payment's first entry. */
+  /** Starts at 1 for each payment. */
   number: number;
-  /** Amounts of different currencies are never added up. */
+  /** Never add amounts of different currencies. */
   currency: string;
   amounts: Amounts;
-  /** What the payment was after the change. */
   status: Payment['status'];
   outcome: PaymentOutcome;
   createdAt: Date;
 }
 
-/** Whose money it is. Money without a decision is the buyer's. */
+/** Money without a decision belongs to the buyer. */
 const ownerOf: Record<PaymentOutcome, Exclude<LedgerAccount, PaidBy>> = {
   completed: 'sales',
   kept: 'keptWithoutSale',
@@ -48,7 +44,6 @@ const ownerOf: Record<PaymentOutcome, Exclude<LedgerAccount, PaidBy>> = {
 
 type Positioned = Pick<Payment, 'by' | 'status' | 'amount' | 'refunded' | 'outcome' | 'parts'>;
 
-/** Where a payment's money is now. */
 export function positionOf(payment: Positioned): Amounts {
   const net = netAmount(payment);
   const owed = partsOwed(payment);
@@ -86,27 +81,20 @@ const entryOf = (payment: Booked, number: number, amounts: Amounts, now: Date): 
   createdAt: now,
 });
 
-/**
- * The entry that a change of a payment's record makes; null if its money stays where it was.
- * @param known the record before the change; null for a new one
- */
+/** null if the money stays where it was. @param known the record before the change; null for a new one */
 export function entryForChange(known: Payment | null, after: Omit<Booked, 'entries'>, now: Date): LedgerEntry | null {
   const entries = known?.entries ?? 0;
   const amounts = combine(positionOf(after), known ? positionOf(known) : {}, -1);
   return isNothing(amounts) ? null : entryOf({ ...after, entries }, entries + 1, amounts, now);
 }
 
-/** The entry after which the payment's entries sum up to its position; null if they do. */
 export function correctingEntry(payment: Payment, entries: readonly LedgerEntry[], now: Date): LedgerEntry | null {
   const amounts = combine(positionOf(payment), sumOfEntries(entries), -1);
   const last = Math.max(payment.entries, ...entries.map(({ number }) => number));
   return isNothing(amounts) ? null : entryOf(payment, last + 1, amounts, now);
 }
 
-/**
- * The record of a payment that was lost, as far as its entries tell. It counts as older than any report, so the next
- * one that says something else replaces it.
- */
+/** Counts as older than any report, so the next different report replaces it. */
 export function paymentFromEntries(entries: readonly LedgerEntry[], userId: string, now: Date): Payment | null {
   const last = entries.toSorted((one, other) => one.number - other.number).at(-1);
   if (!last) return null;

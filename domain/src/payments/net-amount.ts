@@ -2,16 +2,14 @@ import type { Payment, PaymentStatus } from '../entities.ts';
 
 type Amounts = Pick<Payment, 'status' | 'amount' | 'refunded'>;
 
-/** While a buyer disputes a payment, Mercado Pago holds its money, and the gym still counts on it. */
 export const hasMoney: ReadonlySet<PaymentStatus> = new Set(['approved', 'in_mediation']);
 
 /** Prices are whole pesos, but a refund in Mercado Pago's panel may have centavos. */
 export const toCentavos = (pesos: number): number => Math.round(pesos * 100) / 100;
 
-/** What the gym has of a payment: what came in, without what went back. */
 export const netAmount = ({ status, amount, refunded }: Amounts): number =>
   hasMoney.has(status) ? toCentavos(amount - refunded) : 0;
 
-/** The status of a payment that was refunded in parts until nothing was left: a refund like any other. */
+/** Partial refunds that add up to the whole amount are a full refund. */
 export const statusAfterRefunds = ({ status, amount, refunded }: Amounts): PaymentStatus =>
   status === 'approved' && refunded > 0 && refunded >= amount ? 'refunded' : status;

@@ -1,8 +1,7 @@
-/** Who has the money: Mercado Pago, or the desk in cash, by bank transfer or by a card terminal. */
 export const paidBy = ['mercadopago', 'cash', 'transfer', 'terminal'] as const;
 export type PaidBy = (typeof paidBy)[number];
 
-/** How somebody paid, as Mercado Pago says it: `payment_type_id`, `payment_method_id` and `installments`. */
+/** Mercado Pago's `payment_type_id`, `payment_method_id` and `installments`. */
 export interface PaymentMethod {
   /** `credit_card`, `account_money`, `ticket`, … */
   type: string;
@@ -38,7 +37,7 @@ const brands: Record<string, string> = {
 
 const isCard = ({ type }: PaymentMethod): boolean => type.endsWith('_card');
 
-/** `tarjeta de crédito Visa, 3 cuotas`; `Mercado Pago` where it says nothing that we know. */
+/** `tarjeta de crédito Visa, 3 cuotas`; `Mercado Pago` for unknown methods. */
 export function paymentMethodWords(method: PaymentMethod | null): string {
   const type = method && types[method.type];
   if (!type) return 'Mercado Pago';
@@ -53,11 +52,10 @@ const deskWords: Record<Exclude<PaidBy, 'mercadopago'>, string> = {
   terminal: 'Posnet',
 };
 
-/** How the desk was paid, as its screens and receipts say it; Mercado Pago's own words for everything else. */
 export const paidByWords = ({ by, method = null }: { by: PaidBy; method?: PaymentMethod | null }): string =>
   by === 'mercadopago' ? paymentMethodWords(method) : deskWords[by];
 
-/** When the buyer sees a refund. Source: https://www.mercadolibre.com.ar/ayuda/5266, read 2026-11-22. */
+/** Source: https://www.mercadolibre.com.ar/ayuda/5266, read 2026-11-22. */
 export function refundTiming(method: PaymentMethod | null): string {
   const card = 'tu banco tarda entre 2 y 35 días en mostrarlo en el resumen';
   const account = 'lo ves enseguida en tu cuenta de Mercado Pago';

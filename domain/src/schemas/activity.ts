@@ -4,7 +4,7 @@ import { ids, limits, link, requiredLine, requiredParagraphs, wholeNumber } from
 export const price = () =>
   wholeNumber().min(0, 'El precio no puede ser negativo').max(limits.price, 'El precio es demasiado alto');
 
-/** A class as an admin creates it (specification, section 5, Clases). */
+/** Specification, section 5, Clases. */
 export const activitySchema = object({
   name: requiredLine('El nombre es requerido'),
   image: link().required('La imagen es requerida'),

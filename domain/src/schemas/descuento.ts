@@ -8,7 +8,6 @@ export const normalCodigo = (codigo: string): string => tidyLine(codigo).toUpper
 
 const noSpaces = /^\S+$/;
 
-/** A code as somebody types it. */
 export const codigoField = () =>
   textLine(limits.codigo, {
     tidy: normalCodigo,
@@ -17,7 +16,7 @@ export const codigoField = () =>
 
 const instantPattern = /^20\d\d-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/;
 
-/** A day in Buenos Aires, `2026-12-31`, or an instant, `2026-12-31T23:59:00-03:00`. */
+/** A date in Buenos Aires, `2026-12-31`, or an instant, `2026-12-31T23:59:00-03:00`. */
 const isMoment = (text: string): boolean =>
   isDate(text) || (instantPattern.test(text) && isDate(text.slice(0, 10)) && !Number.isNaN(Date.parse(text)));
 
@@ -28,14 +27,14 @@ const momentField = () =>
     .transform(emptyIsNull)
     .nullable();
 
-/** An empty field of a form is no limit. */
+/** An empty form field means no limit. */
 const times = () => wholeNumber().transform(emptyIsNull).min(1).max(limits.uses).nullable();
 
 export const ENDS_TOO_EARLY = 'Tiene que terminar después de empezar';
 
 const overHundred = 'No puedes crear un descuento mayor al 100%';
 
-/** A descuento as an admin enters it (specification, section 5, Descuentos). The percentage is a text or a number. */
+/** Specification, section 5, Descuentos. The percentage is a text or a number. */
 export const descuentoSchema = object({
   codigo: codigoField().required('Debe incluir un codigo'),
   descuento: textLine(20, {
@@ -60,10 +59,7 @@ export type NewDescuento = InferType<typeof descuentoSchema>;
 
 type Limits = Pick<Descuento, 'validFrom' | 'validUntil' | 'maxUses' | 'perMember' | 'activityIds'>;
 
-/**
- * The limits that were entered, of those that were sent. From the beginning of a day, until the end of a day: the last
- * one counts. No class at all is no limit.
- */
+/** Only the limits that were sent. The last day counts whole. An empty list of classes means no limit. */
 export function limitsIn(entered: Partial<Pick<NewDescuento, keyof Limits>>): Partial<Limits> {
   const { validFrom, validUntil, maxUses, perMember, activityIds } = entered;
   return {

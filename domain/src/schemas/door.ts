@@ -1,12 +1,12 @@
 import { object } from 'yup';
 import { boundedText } from './fields.ts';
 
-/** Of the code that the counter's tablet shows. Who cannot scan it types it. */
+/** The tablet at the counter shows the code, for members who cannot scan it. */
 export const DOOR_CODE_DIGITS = 8;
 
 const wrong = `El código tiene ${DOOR_CODE_DIGITS} números`;
 
-/** Spaces are how it is shown. */
+/** The tablet shows the code in groups with spaces. */
 export const doorCodeSchema = object({
   codigo: boundedText(DOOR_CODE_DIGITS, {
     tidy: (typed) => typed.replaceAll(' ', ''),

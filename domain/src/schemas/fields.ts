@@ -1,4 +1,3 @@
-/** Fields that several schemas share. */
 import { array, number, setLocale, string, type StringSchema } from 'yup';
 import { isDate } from '../calendar.ts';
 import { limits } from './limits.ts';
@@ -10,7 +9,7 @@ const missing = 'Es obligatorio';
 const atLeast = ({ min }: { min: number }) => `Como mínimo ${min}`;
 const atMost = ({ max }: { max: number }) => `Como máximo ${max}`;
 
-/** The messages of schemas that have none of their own. Runs before any schema is made, because schemas copy them. */
+/** Default messages. Must run before any schema is made, because schemas copy them. */
 setLocale({
   mixed: {
     default: notValid,
@@ -31,42 +30,35 @@ setLocale({
   boolean: { isValue: notValid },
 });
 
-/**
- * Characters that nobody can see or type: they change how a text is shown (direction overrides, zero-width characters),
- * or come along when it is pasted. Removed like the spaces around a text. Joined emojis (U+200D) fall apart by it.
- */
+/** Removed, because some change how a text is shown (direction overrides). Joined emojis (U+200D) come apart. */
 const invisible = /\p{Cf}/gu;
-/** The same without U+200D. */
 const invisibleBesideJoiners = /(?!\u200D)\p{Cf}/gu;
 
-/** Control characters, halves of characters, and separators of lines and paragraphs. */
+/** No control characters, lone surrogates, or separators of lines and paragraphs. */
 const oneLine = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u;
 const manyLines = /^(?:[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|[\t\n])*$/u;
 const lineBreak = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 
-/** Removes what is invisible from a text of one line, and the spaces around it. */
 export const tidyLine = (text: string): string => text.replace(invisible, '').trim();
 const tidyParagraphs = (text: string): string =>
   text.replace(lineBreak, '\n').replace(invisibleBesideJoiners, '').trim();
 
 export interface Format {
-  /** A regular expression, or the like. */
   pattern: Pick<RegExp, 'test'>;
   message?: string;
 }
 
 interface TextOptions {
-  /** What becomes of a text before it is judged; without it, nothing. */
   tidy?: (text: string) => string;
-  /** Longer texts are not tidied. Twice the bound if it is left out. */
+  /** Longer texts are not tidied. Twice the bound by default. */
   tidyUpTo?: number;
   tooLong?: string;
   formats: readonly Format[];
 }
 
 /**
- * A text of bounded length. yup runs all tests of a field, even after one has failed, so each pattern is given only
- * texts within the bound: otherwise a single long text could keep the server busy.
+ * yup runs all tests of a field, even after one has failed. Patterns skip texts above the bound, because a single long
+ * text could keep the server busy.
  */
 export function boundedText(max: number, { tidy, tidyUpTo = 2 * max, tooLong, formats }: TextOptions): StringSchema {
   const bounded = string()
@@ -83,14 +75,14 @@ export function boundedText(max: number, { tidy, tidyUpTo = 2 * max, tooLong, fo
 
 const unprintable = 'No admite saltos de línea ni caracteres de control';
 
-/** A text of one line: a name, a code, an address. An empty one has no format to keep. */
+/** One line. An empty text skips the formats. */
 export const textLine = (
   max: number,
   { tidy = tidyLine, formats = [], ...options }: Partial<TextOptions> = {},
 ): StringSchema =>
   boundedText(max, { ...options, tidy, formats: [...formats, { pattern: oneLine, message: unprintable }] });
 
-/** A text of many lines. It may hold line breaks and tabs. */
+/** May contain line breaks and tabs. */
 export const paragraphs = (max: number): StringSchema =>
   boundedText(max, {
     tidy: tidyParagraphs,
@@ -108,7 +100,7 @@ export const link = () =>
     description: 'An http(s) address or a path of this site',
   });
 
-/** A day as the address has it: `2026-12-08`. */
+/** `2026-12-08` */
 export const dateField = () =>
   boundedText('YYYY-MM-DD'.length, { formats: [{ pattern: { test: isDate }, message: 'Elegí un día' }] }).meta({
     format: 'date',
@@ -117,14 +109,13 @@ export const dateField = () =>
 
 const visibleSegment = /^[^/\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+$/u;
 
-/** Whether Firestore takes a text as a document id, and it is one line of visible characters. */
+/** Whether Firestore accepts the text as a document id, and it is one line of visible characters. */
 export const isId = (text: string): boolean =>
   visibleSegment.test(text) && text !== '.' && text !== '..' && !(text.startsWith('__') && text.endsWith('__'));
 
-/** What the description of the REST interface says of ids. */
 const describedId = { pattern: '^[^/]+$' };
 
-/** A record's id, taken as it is: a number is refused, and so is a text with spaces around it. */
+/** Strict: refuses a number, and a text with spaces around it. */
 export const idField = () =>
   boundedText(limits.id, { formats: [{ pattern: { test: isId } }] })
     .strict()
@@ -132,10 +123,10 @@ export const idField = () =>
     .required()
     .meta(describedId);
 
-/** A form sends an empty text for what it leaves open. */
+/** Forms send an empty text for an empty field. */
 export const emptyIsNull = (value: unknown, sent: unknown): unknown => (sent === '' ? null : value);
 
-/** A form sends a list of one item as a plain string. */
+/** Forms send a list of one item as a plain string. */
 const listed = (value: unknown, sent: unknown): unknown =>
   typeof sent === 'string' && !Array.isArray(value) ? [sent] : value;
 
@@ -144,7 +135,6 @@ const listItem = (formats: readonly Format[] = []) => textLine(limits.name, { fo
 
 export const ids = () => listOf(listItem([{ pattern: { test: isId } }]).meta(describedId));
 
-/** For records that are named by id or by name. A name may contain a slash. */
 export const idsOrNames = () => listOf(listItem());
 
 export const wholeNumber = () => number().typeError('Solo números').integer();

@@ -8,12 +8,9 @@ export const limits = {
   list: 50,
   price: 10_000_000,
   capacity: 1_000,
-  /** A reason or a note that members read. */
   note: 300,
-  /** How long a class takes. */
   minutes: { min: 15, max: 240 },
   quantity: 100,
-  /** How often a descuento can be used, where that is limited. */
   uses: 100_000,
   /** Records that one call changes together. With an audit entry each, they fit into a Firestore transaction. */
   together: 200,

@@ -1,6 +1,5 @@
-/** What a new password must keep, each rule on its own, so that a form can name those that are still unmet. */
+/** Separate rules, so that a form can list the unmet ones. */
 export interface PasswordRule {
-  /** What the member reads. */
   text: string;
   isMetBy: (password: string) => boolean;
 }

@@ -1,6 +1,4 @@
-/**
- * A telephone in a form: the ten digits that are stored after the prefix. `telephone.ts` makes them of what is typed.
- */
+/** The ten digits that are stored after the prefix. `telephone.ts` extracts them from typed text. */
 import { textLine } from './fields.ts';
 
 export const PHONE_PREFIX = '+54';
@@ -22,5 +20,4 @@ export const phoneField = () =>
     ],
   }).required('Debe ingresar un numero de teléfono');
 
-/** The longest stored telephone: prefix and digits. */
 export const MAX_PHONE = PHONE_PREFIX.length + phoneExample.length;

@@ -4,7 +4,7 @@ import { price } from './activity.ts';
 
 const exactPrice = () => price().strict().required('El precio es requerido');
 
-/** New prices of several classes, each with the price that the admin saw. */
+/** Each price comes with the one that the admin saw, as a precondition. */
 export const priceChangeSchema = object({
   classes: array(object({ id: idField(), from: exactPrice(), to: exactPrice() }))
     .required()

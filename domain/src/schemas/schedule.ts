@@ -5,5 +5,4 @@ import { slotSchema } from './slot.ts';
 const scheduledSlot = slotSchema.shape({ activityId: idField() });
 export type ScheduledSlot = InferType<typeof scheduledSlot>;
 
-/** Slots of classes that are made together. */
 export const scheduleSchema = object({ slots: array(scheduledSlot).required().min(1).max(limits.together) });

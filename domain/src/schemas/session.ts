@@ -1,4 +1,4 @@
-/** What an admin sends about single dates, and about days on which the whole gym is closed. */
+/** Changes of single dates, and days on which the whole gym is closed. */
 import { boolean, type InferType, object } from 'yup';
 import { daysAfter, isDate } from '../calendar.ts';
 import { dateField, emptyIsNull, isId, limits, requiredLine, textLine, wholeNumber } from './fields.ts';
@@ -28,7 +28,6 @@ const closing = {
 
 export const closingSchema = object(closing);
 
-/** How many days one call may close. */
 const MOST_CLOSED_DAYS = 92;
 
 export const closureSchema = object({

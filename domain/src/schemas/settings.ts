@@ -1,11 +1,10 @@
-/** The gym's settings as an admin edits them. The same bounds are in firestore.rules. */
 import { boolean, type InferType, number, object, string } from 'yup';
 import { limits, link, requiredLine, textLine, wholeNumber } from './fields.ts';
 import { emailField } from './user.ts';
 
 const CUIT_WEIGHTS = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2];
 
-/** Whether the last digit follows from the others (modulo 11). */
+/** Checks the last digit (modulo 11). */
 export function isCuit(text: string): boolean {
   if (!/^\d{2}-\d{8}-\d$/.test(text)) return false;
   const digits = Array.from(text.replaceAll('-', ''), Number);

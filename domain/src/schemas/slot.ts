@@ -3,7 +3,6 @@ import { days } from '../days.ts';
 import { limits, textLine, wholeNumber } from './fields.ts';
 
 const hourPattern = /^([01]?\d|2[0-3]):[0-5]\d$/;
-/** Whether a text is an hour of a slot. */
 export const isHour = (text: string): boolean => text.length <= 'HH:MM'.length && hourPattern.test(text);
 
 const hourMessage = 'El formato debe ser el siguiente: HH:MM o H:MM';
@@ -16,7 +15,7 @@ export const hourField = () =>
 
 const minutesMessage = `Una clase dura de ${limits.minutes.min} a ${limits.minutes.max} minutos`;
 
-/** A slot as an admin creates it (specification, section 5, Dias y horas). */
+/** Specification, section 5, Dias y horas. */
 export const slotSchema = object({
   day: string().required('Debes especificar un día').oneOf(days, 'Debes especificar un día'),
   hour: hourField().required('El horario es obligatorio'),

@@ -1,4 +1,3 @@
-/** What the server takes about people, and what an admin may change about them. */
 import { boolean, type InferType, object } from 'yup';
 import { tenDigitsOf } from '../telephone.ts';
 import { dateField, emptyIsNull, idField, ids, isId, limits, link, textLine, tidyLine } from './fields.ts';
@@ -6,14 +5,14 @@ import { personName } from './person-name.ts';
 import { isPhone, MAX_PHONE, PHONE_PREFIX, phoneFormat } from './phone.ts';
 import { email, emailField } from './user.ts';
 
-/** Of Firebase. */
+/** Firebase's limit. */
 const MAX_UID = 128;
-/** More than the longest way to write an Argentine number, with prefixes and separators. */
+/** Longer than any spelling of an Argentine number, with prefixes and separators. */
 const MAX_TYPED_PHONE = 40;
 
 const withPrefix = (digits: string): string => (isPhone(digits) ? PHONE_PREFIX + digits : digits);
 
-/** In any way in which Argentines write it; stored with the prefix. Empty for who signed in with Google or GitHub. */
+/** Accepts any Argentine spelling and stores it with the prefix. Empty after a sign-in with Google or GitHub. */
 const storedPhone = textLine(MAX_PHONE, {
   tidy: (text) => withPrefix(tenDigitsOf(tidyLine(text))),
   tidyUpTo: MAX_TYPED_PHONE,
@@ -42,7 +41,7 @@ export const newUserSchema = object({
 });
 export type NewUser = InferType<typeof newUserSchema>;
 
-/** `PUT /user/{id}/avisos`: whether they want a mail on the evening before a class. */
+/** `PUT /user/{id}/avisos` */
 export const digestSchema = object({ resumen: boolean().strict().required() });
 
 /** `PUT /user/{id}` by an admin. */
@@ -65,7 +64,7 @@ const person = {
 /** `PUT /user/{id}` by the member. */
 export const ownUserEditSchema = object({ ...person, image: link() });
 
-/** Whom the desk enters: `POST /user/mostrador`. Without an address nobody is invited. */
+/** `POST /user/mostrador`. Without an address, no invitation is sent. */
 export const deskPersonSchema = object({
   name: personName().required('El nombre es requerido'),
   lastName: personName().required('El apellido es requerido'),
@@ -74,7 +73,7 @@ export const deskPersonSchema = object({
 });
 export type DeskPerson = InferType<typeof deskPersonSchema>;
 
-/** `PUT /user/{id}/mostrador`: the address of somebody whom the desk entered. */
+/** `PUT /user/{id}/mostrador` */
 export const deskAddressSchema = object({ email: emailField() });
 
 /** `PUT /user/{id}/apto` by an admin. */

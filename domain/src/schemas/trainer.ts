@@ -3,7 +3,7 @@ import { idsOrNames, limits, link, paragraphs, requiredLine, requiredParagraphs 
 
 const description = paragraphs(limits.text).defined();
 
-/** A trainer as an admin creates them (specification, section 5, Instructores), with the classes that they give. */
+/** Specification, section 5, Instructores. */
 export const trainerSchema = object({
   name: requiredLine('El nombre es requerido'),
   image: link().required('La imagen es requerida'),
@@ -16,5 +16,5 @@ export const trainerSchema = object({
 });
 export type NewTrainer = InferType<typeof trainerSchema>;
 
-/** `PUT /trainer/{id}`: a field that is left out stays as it is, so `description` must have no default. */
+/** `PUT /trainer/{id}`: a missing field stays as it is, so `description` must have no default. */
 export const trainerEditSchema = trainerSchema.shape({ description }).partial();

@@ -1,4 +1,4 @@
-/** What people enter about themselves (specification, section 5). */
+/** Specification, section 5. */
 import { type InferType, object } from 'yup';
 import { boundedText, type Format, textLine } from './fields.ts';
 import { meetsPasswordRules, MAX_PASSWORD } from './password-rules.ts';
@@ -6,12 +6,11 @@ import { personName } from './person-name.ts';
 import { phoneField } from './phone.ts';
 
 /**
- * The addresses that HTML's `input type=email` takes
- * (https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address), with a dot in the domain, as the
- * specification asks for: without one, nobody's mail arrives.
+ * As `input type=email` (https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address), plus a dot in the
+ * domain, which the specification requires.
  */
 const emailPattern = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d]+(?:-+[a-z\d]+)*(?:\.[a-z\d]+(?:-+[a-z\d]+)*)+$/i;
-/** Of a part of a domain, between its dots (RFC 1035, 2.3.4). */
+/** Of one domain label (RFC 1035, 2.3.4). */
 const MAX_LABEL = 63;
 /** RFC 5321, with erratum 1690. */
 const MAX_EMAIL = 254;
@@ -37,10 +36,10 @@ const names = {
 };
 
 const passwordMessage = 'Leer las condiciones de la contraseña *';
-/** The longest password that Firebase takes. */
+/** Firebase's limit. */
 const MAX_TYPED_PASSWORD = 4_096;
 
-/** Taken as it is typed: spaces belong to it. */
+/** Not tidied: spaces are part of a password. */
 const password = (max: number, formats: readonly Format[] = []) =>
   boundedText(max, { tooLong: passwordMessage, formats }).required('La contraseña es obligatoria');
 

@@ -1,7 +1,6 @@
 /**
- * Places that are given up on single dates. They are free for others there, and come back as make-ups where they were
- * given up in time, or where the date was full when the place was bought. A decision answers the very same line where
- * nothing changes, so a repeated call writes nothing.
+ * A place given up in time earns a make-up, and so does a date that was full at purchase. Unchanged lines are returned
+ * as the same object, so a repeated call writes nothing.
  */
 import { daysAfter, instantOn, type IsoDate, localDate } from '../calendar.ts';
 import { creditAfter } from '../credits.ts';
@@ -26,13 +25,9 @@ import { freeOn, fullDates } from './slot-dates.ts';
 
 type CancelPolicy = Pick<Policy, 'cancelHours' | 'creditDays'>;
 
-/** What giving a place up on a date leads to now. */
 export interface CancelTerms {
-  /** Whether a make-up comes of it. */
   credit: boolean;
-  /** The last instant at which one does. */
   until: Date;
-  /** The last day of the make-up. */
   expiresOn: IsoDate;
 }
 
@@ -44,28 +39,26 @@ export function cancelTerms({ start, now, policy }: { start: Date; now: Date; po
 
 const startOn = (slot: Slot, date: IsoDate): Date => instantOn(date, hourOn(slot, date));
 
-/** Whether somebody holds a paid place by the line, and it comes to a class that begins then. */
+/** Whether the line holds a paid place whose plan period includes a class that begins at `start`. */
 export const coversSession = (line: OrderLine, start: Date): boolean =>
   line.heldPlaces > 0 && line.validFrom !== null && lasts(line, start);
 
-/** Whether its place was another order's before. */
 export const isRenewal = ({ orderId, chain }: Pick<OrderLine, 'orderId' | 'chain'>): boolean =>
   orderIdOfLine(chain) !== orderId;
 
-/** Since when its member comes by a paid line: a renewed place moves to it with the sale, before its plan period. */
+/** A renewed place moves to the new line at the sale, before its plan period starts. */
 export const heldSince = (line: OrderLine): Date => (isRenewal(line) ? line.createdAt : line.validFrom!);
 
 export interface AbsenceFacts {
   order: Pick<Order, 'state'>;
   line: OrderLine;
   slot: Slot;
-  /** The days on which the whole gym is closed, as far as they matter here. */
   closures: ReadonlyMap<IsoDate, GymClosure>;
-  /** Those of the line's places on the date, by id. */
+  /** The make-ups for the line's places on the date, by id. */
   credits: ReadonlyMap<string, Credit>;
-  /** The member's that are booked on dates of the slot, or wait for them. */
+  /** The member's make-ups that are booked on dates of the slot, or wait for them. */
   seats: readonly Credit[];
-  /** Of the session; null before the first mark. */
+  /** null before the first mark. */
   attendance: Pick<Attendance, 'present'> | null;
   policy: CancelPolicy;
   now: Date;
@@ -73,16 +66,15 @@ export interface AbsenceFacts {
 
 export interface AbsenceDecision {
   line: OrderLine;
-  /** Those that are new or have changed. */
   credits: Credit[];
 }
 
 /**
- * Gives places of a line up on one date, or takes them back: those that were given up last come back first.
- * @param places how many are given up in all
+ * Sets how many places of a line are given up on one date. Places given up last come back first.
+ * @param places the total to give up
  * @throws Refusal ORDER_STATE, LINE_OVER, INVALID for more places than it holds, SESSION_NOT_FOUND, SESSION_OVER,
- * SESSION_CLOSED {motivo}, on giving up MARKED_PRESENT, and on taking back SESSION_FULL {libres}, CREDIT_STATE, and
- * ALREADY_THERE for whoever comes by a make-up instead, or waits to
+ * SESSION_CLOSED {motivo}, MARKED_PRESENT on giving up, and on taking back SESSION_FULL {libres}, CREDIT_STATE, and
+ * ALREADY_THERE for a member who booked a make-up there, or waits to
  */
 export function setAbsence(facts: AbsenceFacts, date: IsoDate, places: number): AbsenceDecision {
   const { order, line, slot, closures, now } = facts;
@@ -100,7 +92,6 @@ export function setAbsence(facts: AbsenceFacts, date: IsoDate, places: number): 
 }
 
 interface Given {
-  /** How many are given up so far, and are to be. */
   given: number;
   places: number;
 }
@@ -138,7 +129,6 @@ function takeBack({ line, slot, credits, seats, now }: AbsenceFacts, date: IsoDa
 const numbers = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);
 
-/** The line's absences with only so many places on that date: the first ones. */
 function absencesUpTo({ absences }: OrderLine, date: IsoDate, places: number): Absence[] {
   let left = places;
   return absences.flatMap((absence) => {
@@ -149,11 +139,7 @@ function absencesUpTo({ absences }: OrderLine, date: IsoDate, places: number): A
   });
 }
 
-/**
- * The absences of a line that takes more places: on dates to come that are full, those that do not fit are its buyer's
- * from the start. Whoever has booked a make-up there keeps it.
- * @param slot without these places
- */
+/** On full future dates, the places that do not fit start as absences. @param slot without these places */
 export function fullAbsences(
   line: OrderLine,
   slot: Pick<Slot, 'capacity' | 'taken' | 'dates'>,
@@ -165,20 +151,18 @@ export function fullAbsences(
   });
 }
 
-/** Dates to come on which places of the line were given up, or never fitted, and that its plan period covers. */
 const coveredAbsences = (line: OrderLine, slot: Slot, now: Date): Absence[] =>
   line.absences.filter(({ date }) => {
     const start = startOn(slot, date);
     return start > now && takesPlaceOn(slot, date) && lasts(line, start);
   });
 
-/** The dates that are full for a line, of those that its plan period covers. */
 export const fullDatesOf = (line: OrderLine, slot: Slot, now: Date): IsoDate[] =>
   coveredAbsences(line, slot, now)
     .filter(({ because }) => because === 'full')
     .map(({ date }) => date);
 
-/** The places of a line that has just been paid, renewed or moved for which a make-up is owed. */
+/** The places of a newly paid, renewed or moved line for which a make-up is owed. */
 function owedPlaces(line: OrderLine, slot: Slot, now: Date): OwedPlace[] {
   if (line.validFrom === null || line.heldPlaces === 0) return [];
   const covered = Map.groupBy(coveredAbsences(line, slot, now), ({ date }) => date);
@@ -190,11 +174,9 @@ function owedPlaces(line: OrderLine, slot: Slot, now: Date): OwedPlace[] {
   });
 }
 
-/** The ids of the make-ups that `creditsOwed` has to know of. */
 export const creditIdsOwed = (line: OrderLine, slot: Slot, now: Date): string[] =>
   owedPlaces(line, slot, now).map(({ date, n }) => creditId(line, date, n));
 
-/** The make-ups that a line which has just been paid, renewed or moved is owed, and has not got yet. */
 export const creditsOwed = (
   line: OrderLine,
   slot: Slot,
@@ -203,8 +185,7 @@ export const creditsOwed = (
 ): Credit[] => owedPlaces(line, slot, terms.now).flatMap((place) => creditOwed(line, place, known, terms));
 
 /**
- * Whoever pays for a weekly place comes by it where they had booked a make-up: that one comes back, and the seat that
- * it had is the line's. A make-up that waits for a date comes back where the line comes.
+ * Booked make-ups come back, and their seats become the line's. Waiting ones come back where the line attends.
  * @param credits the buyer's that are booked on dates of the slot, or wait for them
  */
 export function takeOwnSeats(
@@ -232,7 +213,6 @@ export function takeOwnSeats(
   return { line: after, credits: back.map(left) };
 }
 
-/** The line with one more place that comes on a full date. */
 function withSeat(line: OrderLine, date: IsoDate): OrderLine {
   const isFull = ({ date: on, because }: Absence) => on === date && (because === 'full' || because === 'moved');
   const { absences } = line;

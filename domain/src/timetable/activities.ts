@@ -1,4 +1,3 @@
-/** What an admin may do to a class. */
 import type { Activity, Slot } from '../entities.ts';
 import { Refusal } from '../refusals.ts';
 import type { NewActivity } from '../schemas/activity.ts';
@@ -6,10 +5,7 @@ import { hasGuests } from './slot-dates.ts';
 import { joinClass, leaveClass } from './slots.ts';
 import { mustFind, type Timetable } from './timetable.ts';
 
-/**
- * A new class, and its slots joined to it.
- * @throws Refusal TRAINER_NOT_FOUND, DIA_HORA_NOT_FOUND, SLOT_TAKEN_BY_OTHER_CLASS
- */
+/** @throws Refusal TRAINER_NOT_FOUND, DIA_HORA_NOT_FOUND, SLOT_TAKEN_BY_OTHER_CLASS */
 export function newActivity(
   { trainers, slots }: Timetable,
   id: string,
@@ -27,7 +23,7 @@ export function newActivity(
 }
 
 /**
- * Changes the given fields. A given list of slots is the whole list: the class's other slots leave it.
+ * A given list of slots replaces the class's slots.
  * @throws Refusal ACTIVITY_NOT_FOUND, TRAINER_NOT_FOUND, DIA_HORA_NOT_FOUND, SLOT_TAKEN_BY_OTHER_CLASS, SLOT_HAS_SALES
  */
 export function editActivity(
@@ -51,22 +47,16 @@ function regrouped(slots: ReadonlyMap<string, Slot>, activityId: string, wanted:
   return [...joining, ...leaving];
 }
 
-/**
- * Frees the slots of a class that is deleted. Nobody may hold a place in it, or come on a single date.
- * @param slots all slots of the class
- * @throws Refusal CLASS_HAS_SALES {diaHoraId, taken}
- */
+/** @throws Refusal CLASS_HAS_SALES {diaHoraId, taken} while anybody holds a place, or comes on a single date */
 export function freeSlotsOf({ id }: Activity, slots: readonly Slot[]): Slot[] {
   const sold = slots.find((slot) => slot.taken > 0 || hasGuests(slot));
   if (sold) throw new Refusal('CLASS_HAS_SALES', { diaHoraId: sold.id, taken: sold.taken });
   return slots.map((slot) => leaveClass(slot, id));
 }
 
-/** Returns the same object if the trainer gives the class already. */
 export const withTrainer = (activity: Activity, trainerId: string): Activity =>
   activity.trainers.includes(trainerId) ? activity : { ...activity, trainers: [...activity.trainers, trainerId] };
 
-/** Returns the same object if the trainer does not give the class. */
 export const withoutTrainer = (activity: Activity, trainerId: string): Activity =>
   activity.trainers.includes(trainerId)
     ? { ...activity, trainers: activity.trainers.filter((id) => id !== trainerId) }

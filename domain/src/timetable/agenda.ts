@@ -1,11 +1,9 @@
-/** The public agenda: the dated sessions of a range of days. */
 import type { IsoDate } from '../calendar.ts';
 import { daysAfter } from '../calendar.ts';
 import type { Activity, Trainer } from '../entities.ts';
 import { type GymClosure, type Session, type SessionSlot, sessionsOf } from './sessions.ts';
 import type { View } from '../wire.ts';
 
-/** What the agenda is made of. */
 export interface AgendaSource {
   slots: readonly SessionSlot[];
   closures: readonly GymClosure[];

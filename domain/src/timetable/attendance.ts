@@ -1,4 +1,3 @@
-/** Who was there: marks on the list of one session. */
 import { DAY_MS } from '../calendar.ts';
 import { type Attendance, type Presence, sessionId, type User } from '../entities.ts';
 import { Refusal } from '../refusals.ts';
@@ -6,12 +5,10 @@ import type { AgendaSession } from './agenda.ts';
 import { MARK_DAYS } from './slot-dates.ts';
 import type { View } from '../wire.ts';
 
-/** How long before a class people are marked. */
 const BEFORE_MS = 60 * 60_000;
 
 export type MarksTaken = View<'Roster'>['marcable'];
 
-/** When the marks of a session are taken. */
 export const marksTaken = ({ start, end }: Pick<AgendaSession, 'start' | 'end'>): MarksTaken => ({
   desde: new Date(start.getTime() - BEFORE_MS),
   hasta: new Date(end.getTime() + MARK_DAYS * DAY_MS),
@@ -24,48 +21,42 @@ export function mayMark(session: Pick<AgendaSession, 'start' | 'end' | 'state' |
   if (now < desde || now > hasta) throw new Refusal('MARKS_CLOSED', { desde, hasta });
 }
 
-/** Whether the trainer gives it: who stands in does, and who is replaced does not. */
+/** A substitute owns the session; the replaced trainer does not. */
 export const isOwnSession = ({ trainers }: Pick<AgendaSession, 'trainers'>, trainerId: string | null): boolean =>
   trainers.some(({ id }) => id === trainerId);
 
-/** Whether somebody was marked present in a class. */
 export const hasAttended = (user: Pick<User, 'attended'> | null, activityId: string): boolean =>
   user?.attended.includes(activityId) ?? false;
 
-/** A member's mark, as it is shown; null without one. */
 export function presenceOf(attendance: Pick<Attendance, 'present'> | null, userId: string): Presence | null {
   const mark = attendance?.present[userId];
   return mark ? { at: mark.at, by: mark.by } : null;
 }
 
-/** Of a deleted account the mark stays under a name that begins so, since figures count it. */
+/** The mark of a deleted account stays under an id with this prefix, because attendance figures count it. */
 const FORGOTTEN = 'forgotten_';
 
 export const isForgotten = (userId: string): boolean => userId.startsWith(FORGOTTEN);
 
-/** The marks with somebody's under a name that means nobody. @param name that no other has */
 export function withForgotten({ present }: Attendance, userId: string, name: string): Attendance['present'] {
   const { [userId]: mark, ...others } = present;
   return mark ? { ...others, [FORGOTTEN + name]: mark } : present;
 }
 
-/** The marks of somebody who turned out to be somebody else. */
 export function withMarkOf({ present }: Attendance, from: string, to: string): Attendance['present'] {
   const { [from]: mark, ...others } = present;
   return mark ? { ...others, [to]: others[to] ?? mark } : present;
 }
 
-/** The codes of marks that were taken back, but for somebody's. */
 export function codesWithout({ usedCodes }: Pick<Attendance, 'usedCodes'>, userId: string): Record<string, number> {
   const { [userId]: _, ...others } = usedCodes;
   return others;
 }
 
 export interface MarkFacts {
-  /** Null before the first mark. */
+  /** null before the first mark. */
   attendance: Attendance | null;
   session: AgendaSession;
-  /** Those who are on its list. */
   listed: ReadonlySet<string>;
   now: Date;
 }
@@ -74,16 +65,15 @@ export interface Mark {
   userId: string;
   present: boolean;
   by: Presence['by'];
-  /** The number of the code at the door. */
   code?: number;
 }
 
 /**
- * The session's marks after one more, or one that is taken back. The very same record where nothing changes: whoever
- * was marked stays marked as they were. A mark is not taken of somebody who is not on the list, but can be taken back.
+ * Adds or removes a mark. Idempotent: returns the same record if nothing changes, and a member who is already marked
+ * keeps the older mark. Only people on the list can be marked, but any mark can be removed.
  * @throws Refusal SESSION_CLOSED {motivo}, MARKS_CLOSED {desde, hasta}, PERSON_NOT_ON_LIST, and DOOR_CODE_USED
- * {session} for somebody who came in by this code at the door, or by a newer one; without the session where their mark
- * was taken back since
+ * {session} for a member who already used this door code, or a newer one; without the session if that mark was removed
+ * since
  */
 export function markPresent(facts: MarkFacts, { userId, present, by, code }: Mark): Attendance | null {
   const { attendance, session, listed, now } = facts;

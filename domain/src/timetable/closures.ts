@@ -1,4 +1,4 @@
-/** Days on which the whole gym is closed. The dates of the slots follow from them, slot by slot. */
+/** Closures of the whole gym. The slots' dates follow, slot by slot. */
 import { daysAfter, type IsoDate, localDate } from '../calendar.ts';
 import type { Closure } from '../entities.ts';
 import { Refusal } from '../refusals.ts';
@@ -6,13 +6,12 @@ import { FARTHEST_DAYS } from './session-changes.ts';
 
 export interface WantedClosure {
   from: IsoDate;
-  /** The last day. */
   until: IsoDate;
   because: string;
   credit: boolean;
   /** The uid of the admin. */
   by: string;
-  /** Of the records that are made together: whoever is told of them gets one mail. */
+  /** Shared by closures that were made together, so that each member gets one mail. */
   closing: string;
 }
 
@@ -26,7 +25,6 @@ export function daysToClose({ from, until }: Pick<WantedClosure, 'from' | 'until
   return days;
 }
 
-/** New closures of those days that are open. A day that is closed stays closed as it is. */
 export const closeGym = (
   days: readonly IsoDate[],
   present: ReadonlyMap<IsoDate, Closure>,
@@ -37,6 +35,6 @@ export const closeGym = (
     .filter((day) => !present.has(day))
     .map((id) => ({ id, because, credit, by, closing, state: 'closing', createdAt: now, updatedAt: now }));
 
-/** The closure that is to end; the same one if it is ending already. Slots are opened before its record goes. */
+/** Idempotent. The closure's record is deleted only after all slots are reopened. */
 export const reopenGym = (closure: Closure, by: string, now: Date): Closure =>
   closure.state === 'reopening' ? closure : { ...closure, state: 'reopening', by, updatedAt: now };

@@ -1,12 +1,8 @@
-/**
- * What order lines, credits and waits count in their slots. A write changes the counters of a slot by what its records
- * count afterwards, less what they counted before, and by nothing else.
- */
+/** A write changes a slot's counters by the difference of its records' counts before and after. */
 import type { IsoDate } from '../calendar.ts';
 import type { Credit, OrderLine, SessionDate, Slot, Wait } from '../entities.ts';
 import { dateOf, peakOf, withDates } from './slot-dates.ts';
 
-/** The records that a write touches, as they are before or after it. */
 export interface Holding {
   lines?: readonly Pick<OrderLine, 'diaHoraId' | 'heldPlaces' | 'trialPlaces' | 'absences'>[];
   credits?: readonly Pick<Credit, 'state' | 'session'>[];
@@ -23,10 +19,8 @@ export interface SlotCounts {
 }
 
 export const noDateCounts: DateCounts = { absent: 0, guests: 0, waiting: 0 };
-/** Of a slot in which nothing is counted. */
 export const noCounts: SlotCounts = { taken: 0, trial: 0, waiting: 0, dates: new Map() };
 
-/** What the records count in each slot. Days before today count nowhere. */
 export function count({ lines = [], credits = [], waits = [] }: Holding, today: IsoDate): Map<string, SlotCounts> {
   const slots = new Map<string, { taken: number; trial: number; waiting: number; dates: Map<IsoDate, DateCounts> }>();
   const slotOf = (id: string) => {
@@ -83,10 +77,7 @@ const added = (counts: DateCounts, more: DateCounts, sign: 1 | -1): DateCounts =
   waiting: counts.waiting + sign * more.waiting,
 });
 
-/**
- * The slot with its counters changed. It follows from them how many places its capacity may not go below.
- * @throws Error when a counter would become negative, or `taken` more than the capacity: that would be a bug
- */
+/** @throws Error when a counter would become negative, or `taken` more than the capacity: that would be a bug */
 export function withCounts(slot: Slot, change: SlotCounts, today: IsoDate): Slot {
   const taken = takenAfter(slot, change.taken);
   const counted = {
@@ -106,10 +97,7 @@ export function withCounts(slot: Slot, change: SlotCounts, today: IsoDate): Slot
     : { ...counted, peak: peakOf(counted, today) };
 }
 
-/**
- * `0 <= taken <= capacity` always holds: a change that would break it is a bug and must not be written. Places can be
- * released in any case.
- */
+/** A change that would break `0 <= taken <= capacity` is a bug. Releasing places is always allowed. */
 export function takenAfter({ id, taken, capacity }: Pick<Slot, 'id' | 'capacity' | 'taken'>, change: number): number {
   const after = taken + change;
   if (after < 0 || (change > 0 && after > capacity))
@@ -117,7 +105,6 @@ export function takenAfter({ id, taken, capacity }: Pick<Slot, 'id' | 'capacity'
   return after;
 }
 
-/** The slot with everything that is counted in it, whatever it counted before. */
 export function recounted(slot: Slot, holding: Holding, today: IsoDate): Slot {
   const { dates, ...counts } = count(holding, today).get(slot.id) ?? noCounts;
   const all = new Set([...Object.keys(slot.dates), ...dates.keys()]);

@@ -1,21 +1,15 @@
-/** When the gym owes a make-up for a place. */
 import { daysAfter, type IsoDate } from '../calendar.ts';
 import { creditAfter } from '../credits.ts';
 import { type Credit, creditId, type OrderLine } from '../entities.ts';
 
-/** A place of a line on a date, and why a make-up is owed for it. */
 export interface OwedPlace {
   date: IsoDate;
   because: Credit['because'];
-  /** Which of the line's places, from 0. Those that were given up have the first numbers. */
+  /** Which of the line's places, from 0. Places that were given up have the lowest numbers. */
   n: number;
 }
 
-/**
- * The make-up that is owed for a place on a date. The same place and date never give two.
- * @param known what was owed for the line's places so far, by id
- * @returns none if it was given before, and was not made void since
- */
+/** @returns none if it exists already and is not void */
 export function creditOwed(
   line: OrderLine,
   { date, because, n }: OwedPlace,

@@ -1,7 +1,4 @@
-/**
- * What happens with make-ups: booked on a session, given back, next in line for a freed place, over. A decision answers
- * the very same objects where nothing changes, so a repeated call writes nothing.
- */
+/** Unchanged records are returned as the same objects, so a repeated call writes nothing. */
 import { daysAfter, type IsoDate, localDate } from '../calendar.ts';
 import { creditAfter, type CreditEvent } from '../credits.ts';
 import type { Activity, Attendance, Closure, Credit, OrderLine, Slot } from '../entities.ts';
@@ -13,41 +10,35 @@ import { absentOn, FARTHEST_DAYS, freed, lasts } from './session-changes.ts';
 import { changeOn, takesPlaceOn } from './sessions.ts';
 import { dateOf, freeOn, vacantOn, withDates } from './slot-dates.ts';
 
-/** A make-up, as it is stored or as its member sees it. */
 export type MakeUp = Pick<Credit, 'id' | 'state' | 'expiresOn'> & {
   from: Pick<NonNullable<Credit['from']>, 'activityId' | 'price'> | null;
   session: Pick<NonNullable<Credit['session']>, 'diaHoraId' | 'date'> | null;
 };
 
-/** A session that somebody wants to make up in. */
 export interface WantedMakeUp {
   diaHoraId: string;
   activityId: string;
   date: IsoDate;
   start: Date;
-  /** What a weekly place of the class costs. */
   price: number;
   free: number;
-  /** Why it is closed; null if it takes place. */
+  /** null if it takes place. */
   closed: string | null;
 }
 
 export interface BookingFacts {
   policy: MakeUpPolicy;
-  /** All of the member's. */
   credits: readonly MakeUp[];
-  /** Whether a weekly place of the member comes to the session. */
   holdsPlace: boolean;
-  /** What a weekly place of the make-up's own class costs today; null if the class is gone, or there is none. */
+  /** Today's price of the make-up's own class; null if the class was deleted, or there is none. */
   ownPrice: number | null;
   now: Date;
 }
 
 /**
- * Whether a make-up can be used for a session: booked at once, or only waited with because the session is full.
- * @returns the refusal of whoever would try otherwise: CREDIT_STATE, SESSION_OVER, SESSION_CLOSED {motivo},
- * TOO_EARLY {desde}, CREDIT_EXPIRED, CREDIT_OTHER_CLASS, ALREADY_THERE, CREDIT_LIMIT {maximo}, and TOO_LATE {hasta} for
- * a full session whose line has ended
+ * @returns the refusal if neither is possible: CREDIT_STATE, SESSION_OVER, SESSION_CLOSED {motivo}, TOO_EARLY {desde},
+ * CREDIT_EXPIRED, CREDIT_OTHER_CLASS, ALREADY_THERE, CREDIT_LIMIT {maximo}, TOO_LATE {hasta} for a waitlist that has
+ * ended
  */
 export function mayBook(credit: MakeUp, session: WantedMakeUp, facts: BookingFacts): 'book' | 'wait' | Refusal {
   const { policy, credits, holdsPlace, ownPrice, now } = facts;
@@ -70,7 +61,7 @@ export function mayBook(credit: MakeUp, session: WantedMakeUp, facts: BookingFac
   return now > hasta ? new Refusal('TOO_LATE', { hasta }) : 'wait';
 }
 
-/** A granted one fits any class. Neither a descuento nor a rise of all prices makes one worth less than its class. */
+/** The higher of paid and current price counts, so neither a descuento nor a general rise devalues a make-up. */
 const fits = (
   { from }: MakeUp,
   { activityId, price }: WantedMakeUp,
@@ -81,11 +72,9 @@ const fits = (
   from.activityId === activityId ||
   (makeUps === 'notDearer' && price <= Math.max(from.price, ownPrice ?? 0));
 
-/** Whether it is booked on the session, or waits for it. */
 const isOn = ({ state, session }: MakeUp, { diaHoraId, date }: Pick<WantedMakeUp, 'diaHoraId' | 'date'>): boolean =>
   (state === 'booked' || state === 'waiting') && session?.diaHoraId === diaHoraId && session.date === date;
 
-/** How many sessions of the date's month the make-ups were used for, or are going to be. */
 export const usedIn = (date: IsoDate, credits: readonly Pick<MakeUp, 'state' | 'session'>[]): number =>
   credits.filter(
     ({ state, session }) =>
@@ -93,12 +82,10 @@ export const usedIn = (date: IsoDate, credits: readonly Pick<MakeUp, 'state' | '
       session?.date.slice(0, 7) === date.slice(0, 7),
   ).length;
 
-/** One date of a slot, and who waits for it. */
 export interface MakeUpDate {
   slot: Slot;
   date: IsoDate;
   closures: ReadonlyMap<IsoDate, Closure>;
-  /** The make-ups that wait for the date. */
   waiting: readonly Credit[];
   policy: MakeUpPolicy;
   now: Date;
@@ -106,49 +93,43 @@ export interface MakeUpDate {
 
 export interface MakeUpFacts extends MakeUpDate {
   credit: Credit;
-  /** All of the member's. */
   credits: readonly Credit[];
-  /** Those of the member's lines that hold places of the slot. */
   lines: readonly OrderLine[];
-  /** The class of the slot; null if it has none. */
+  /** null if the slot has no class. */
   activity: Pick<Activity, 'id' | 'price'> | null;
   ownPrice: BookingFacts['ownPrice'];
 }
 
 export interface MakeUpDecision {
   slot: Slot;
-  /** Those that have changed. */
   credits: Credit[];
 }
 
-/** A make-up before and after what happens to it. */
 interface Step {
   before: Credit;
   after: Credit;
 }
 
-/** @throws Error for an event that the table of transitions does not have: that would be a bug */
+/** @throws Error for an event that is not in the table of transitions: that would be a bug */
 function step(before: Credit, on: CreditEvent, fields: Partial<Credit>): Step {
   const state = creditAfter(before.state, on);
   if (!state) throw new Error(`credit ${before.id}: ${on} while ${before.state}`);
   return { before, after: { ...before, ...fields, state } };
 }
 
-/** With the slot's counters. */
 function decided({ slot, now }: Pick<MakeUpDate, 'slot' | 'now'>, steps: readonly Step[]): MakeUpDecision {
   const today = localDate(now);
   const credits = steps.map(({ after }) => after);
   const counts = countChanges({ credits: steps.map(({ before }) => before) }, { credits }, today).get(slot.id);
   if (counts) return { slot: withCounts(slot, counts, today), credits };
-  // Days that have passed count nowhere, and go.
+  // Passed dates count no guests, so rewriting the slot drops them.
   const hasPassed = credits.length > 0 && Object.keys(slot.dates).some((date) => date < today);
   return { slot: hasPassed ? withDates(slot, {}, today) : slot, credits };
 }
 
 /**
- * Books a make-up on a date, or waits for a place on it.
- * @param mayWait whether a full session is waited for
- * @throws Refusal what `mayBook` answers, SESSION_NOT_FOUND, and SESSION_FULL {libres} unless it may wait
+ * @param mayWait whether to join the waitlist of a full session
+ * @throws Refusal what `mayBook` returns, SESSION_NOT_FOUND, and SESSION_FULL {libres} unless it may wait
  */
 export function bookMakeUp(facts: MakeUpFacts, mayWait: boolean): MakeUpDecision {
   const { slot, date, closures, credit, credits, lines, activity, ownPrice, policy, now } = facts;
@@ -177,16 +158,13 @@ export function bookMakeUp(facts: MakeUpFacts, mayWait: boolean): MakeUpDecision
     ]);
   const isFull = may === 'wait' || may.code === 'TOO_LATE';
   if (isFull && !mayWait) throw new Refusal('SESSION_FULL', { libres: 0 });
-  // Whoever is in the line stays there until the job ends it.
+  // A make-up that waits already stays in the line until the job ends it.
   if (isFull && waits) return decided(facts, []);
   if (may !== 'wait') throw may;
   return decided(facts, [step(credit, 'wait', { session, updatedAt: now })]);
 }
 
-/**
- * The places of the date that this make-up may take. Those who wait come first, in their order, until the line ends:
- * whoever asks first then has the place.
- */
+/** The waitlist comes first until it ends; afterwards it is first come, first served. */
 function placesFor({ slot, date, credit, waiting, policy, now }: MakeUpFacts, start: Date): number {
   const vacant = vacantOn(slot, date);
   if (now > lastPromotion(start, policy)) return vacant;
@@ -194,26 +172,25 @@ function placesFor({ slot, date, credit, waiting, policy, now }: MakeUpFacts, st
   return place === null ? freeOn(slot, date) : Math.max(0, vacant - (place - 1));
 }
 
-/** The place in the line, from 1; null if it does not wait. */
+/** From 1; null if it does not wait. */
 export function placeInLine({ id }: Pick<Credit, 'id'>, waiting: readonly Credit[]): number | null {
   const index = inLine(waiting).findIndex((each) => each.id === id);
   return index === -1 ? null : index + 1;
 }
 
-/** Who waits, the longest first. */
 export const inLine = (credits: readonly Credit[]): Credit[] =>
   credits
     .filter(({ state }) => state === 'waiting')
     .toSorted((a, b) => a.session!.since.getTime() - b.session!.since.getTime() || (a.id < b.id ? -1 : 1));
 
 export interface LeavingFacts extends Pick<MakeUpFacts, 'slot' | 'date' | 'credit' | 'policy' | 'now'> {
-  /** Of the session; null before the first mark. */
+  /** null before the first mark. */
   attendance: Pick<Attendance, 'present'> | null;
 }
 
 /**
- * Gives a session back that a make-up is booked on, or leaves the line. Booked ones come back until `cancelHours`
- * before the session, and are spent afterwards. One that was given back already stays as it is.
+ * Cancels a booking, or leaves the waitlist. A booked make-up comes back until `cancelHours` before the session, and is
+ * spent afterwards. Idempotent.
  * @throws Refusal CREDIT_STATE, SESSION_OVER, MARKED_PRESENT
  */
 export function leaveMakeUp(facts: LeavingFacts): MakeUpDecision {
@@ -229,7 +206,7 @@ export function leaveMakeUp(facts: LeavingFacts): MakeUpDecision {
   ]);
 }
 
-/** Books those who have waited longest on what is free on the date, unless it is too late or the date is closed. */
+/** Books the longest waits on the free places of the date, unless it is too late or the date is closed. */
 export function promoteOn({ slot, date, closures, waiting, policy, now }: MakeUpDate): MakeUpDecision {
   const { start } = timesOn(slot, date);
   const isClosed = changeOn(slot, closures, date)?.kind === 'closed';
@@ -242,14 +219,12 @@ export function promoteOn({ slot, date, closures, waiting, policy, now }: MakeUp
   );
 }
 
-/** Whether somebody who waits for the date could have a place of it. */
 export const canPromote = (slot: Slot, date: IsoDate): boolean =>
   dateOf(slot, date).waiting > 0 && vacantOn(slot, date) > 0;
 
-/** Spends those whose session is over, ends waiting in a line that has ended, and returns those on closed dates. */
+/** Spends make-ups whose session is over, ends waits in closed lines, and returns make-ups of closed dates. */
 export function endMakeUps(facts: {
   slot: Slot;
-  /** On dates of the slot. */
   credits: readonly Credit[];
   closures: ReadonlyMap<IsoDate, Closure>;
   policy: MakeUpPolicy;
@@ -274,14 +249,12 @@ function ending(
   return now > lastPromotion(start, policy) ? step(credit, 'over', { session: null, updatedAt: now }) : null;
 }
 
-/** Takes back what nobody is owed any more, with the place that it has. Ended ones stay as they are. */
 export const voidMakeUp = ({ slot, credit, now }: Pick<MakeUpFacts, 'slot' | 'credit' | 'now'>): MakeUpDecision =>
   decided(
     { slot, now },
     creditAfter(credit.state, 'reverse') ? [step(credit, 'reverse', { session: null, updatedAt: now })] : [],
   );
 
-/** The open ones whose last day has passed, as they are to be. */
 export const expireMakeUps = (credits: readonly Credit[], now: Date): Credit[] =>
   credits
     .filter(({ state, expiresOn }) => state === 'open' && expiresOn < localDate(now))

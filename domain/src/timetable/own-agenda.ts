@@ -1,4 +1,3 @@
-/** A member's own agenda: the sessions that they come to, have given up, or wait for. */
 import { daysAfter, type IsoDate, localDate } from '../calendar.ts';
 import type { Credit, OrderLine } from '../entities.ts';
 import { cancelTerms, coversSession, heldSince } from './absences.ts';
@@ -11,15 +10,12 @@ import type { View } from '../wire.ts';
 export type OwnAgenda = View<'OwnAgenda'>;
 
 export interface Held {
-  /** The member's lines that hold places. */
   lines: readonly OrderLine[];
-  /** The member's make-ups that are open, booked or waiting. */
   credits: readonly Credit[];
-  /** Of each that waits, its place in the line, from 1. By its id. */
+  /** The place in the line of each waiting make-up, from 1. By its id. */
   positions: ReadonlyMap<string, number>;
 }
 
-/** A session as whoever holds a weekly place of it sees it. */
 export const planSession = (
   session: AgendaSession,
   line: OrderLine,
@@ -36,7 +32,7 @@ export const planSession = (
   leave: cancelTerms({ start: session.start, now, policy }),
 });
 
-/** By start. Places that are not paid are not in it, and weekly ones only as long as their plan period lasts. */
+/** Sorted by start. Leaves out unpaid places, and weekly ones after their plan period. */
 export function ownAgenda(
   source: AgendaSource,
   { lines, credits, positions }: Held,

@@ -1,4 +1,3 @@
-/** The sessions that a member comes to, or waits for, and the make-ups that they come by, as screens show them. */
 import { instantOn, type IsoDate } from '../calendar.ts';
 import type { Credit, Slot } from '../entities.ts';
 import type { Policy } from '../gym.ts';
@@ -8,7 +7,6 @@ import type { View } from '../wire.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** What the gym's settings say about absences and make-ups. */
 export type MakeUpPolicy = Pick<
   Policy,
   'cancelHours' | 'creditDays' | 'creditsAMonth' | 'makeUps' | 'bookDays' | 'promoteHours'
@@ -23,30 +21,23 @@ export const makeUpPolicy = ({
   promoteHours,
 }: Policy): MakeUpPolicy => ({ cancelHours, creditDays, creditsAMonth, makeUps, bookDays, promoteHours });
 
-/** What giving a place up leads to now. */
 export type Leaving = View<'Leaving'>;
 
-/** A session that a member comes to, has given up, or waits for. */
 export type OwnSession = View<'OwnSession'>;
 
-/** Whether the member comes, with a place that they have not given up or a make-up. */
 export const isComingTo = ({ as, lugares, ausentes }: Pick<OwnSession, 'as' | 'lugares' | 'ausentes'>): boolean =>
   as === 'recupero' || ausentes < lugares;
 
-/** A make-up as its member sees it. */
 export type RecuperoView = View<'Recupero'>;
 
 export type Recuperos = View<'Recuperos'>;
 
-/** The last instant at which a session can be given up without losing it. */
 export const lastChance = (start: Date, { cancelHours }: Pick<Policy, 'cancelHours'>): Date =>
   new Date(start.getTime() - cancelHours * HOUR_MS);
 
-/** Until then whoever waits for a place gets one that frees. */
 export const lastPromotion = (start: Date, { promoteHours }: Pick<Policy, 'promoteHours'>): Date =>
   new Date(start.getTime() - promoteHours * HOUR_MS);
 
-/** What leaving a session leads to that a make-up is booked on, or waits for. */
 const leavingOf = ({ state }: Pick<Credit, 'state'>, start: Date, policy: MakeUpPolicy, now: Date): Leaving => {
   const until = state === 'waiting' ? start : lastChance(start, policy);
   return { credit: now <= until, until };
@@ -59,7 +50,6 @@ interface ShownWith {
   now: Date;
 }
 
-/** A session as whoever comes to it by a make-up, or waits for it, sees it. */
 export const guestSession = (
   session: AgendaSession,
   credit: Pick<Credit, 'id' | 'state' | 'expiresOn'>,
@@ -76,17 +66,13 @@ export const guestSession = (
   leave: { ...leavingOf(credit, session.start, policy, now), expiresOn: credit.expiresOn },
 });
 
-/** When a slot takes place on one of its dates. */
 export function timesOn(slot: Slot, date: IsoDate): { hour: string; start: Date; end: Date } {
   const hour = hourOn(slot, date);
   const start = instantOn(date, hour);
   return { hour, start, end: new Date(start.getTime() + slot.minutes * 60_000) };
 }
 
-/**
- * @param names of the classes, by id
- * @param slot of the credit's session; null if it has none, or the slot is gone
- */
+/** @param slot of the credit's session; null if it has none, or the slot was deleted */
 export function recuperoView(
   credit: Credit,
   { names, slot, position, policy, now }: ShownWith & { names: ReadonlyMap<string, string>; slot: Slot | null },

@@ -1,14 +1,11 @@
-/** What the gym's settings say about absences and make-ups, as screens and mails tell members. */
 import type { MakeUpPolicy } from './own-sessions.ts';
 
 const hoursBefore = (hours: number): string => (hours === 0 ? 'antes de que empiece' : `hasta ${hours} h antes`);
 const days = (count: number): string => (count === 1 ? '1 día' : `${count} días`);
 
-/** What comes of giving notice. */
 export const noticeWords = ({ cancelHours, creditDays }: Pick<MakeUpPolicy, 'cancelHours' | 'creditDays'>): string =>
   `Si no podés venir y avisás ${hoursBefore(cancelHours)}, te damos un recupero para usar en ${days(creditDays)}.`;
 
-/** What a make-up is good for. */
 export function recuperoWords({ makeUps, creditsAMonth, bookDays, promoteHours, cancelHours }: MakeUpPolicy): string[] {
   const classes = makeUps === 'sameClass' ? 'la misma clase, otro día' : 'cualquier clase que no cueste más';
   return [

@@ -1,23 +1,19 @@
-/** Changing the prices of many classes together. */
 import type { Activity, PriceStep } from '../entities.ts';
 import { Refusal } from '../refusals.ts';
 import { limits } from '../schemas/fields.ts';
 import { mustFind, type Timetable } from './timetable.ts';
 
-/** Pesos to which new prices are rounded. */
+/** Pesos. */
 export const priceRoundings = [1, 100, 500, 1_000] as const;
 
-/** Percents by which prices may change at once: down to a tenth, up to four times. */
+/** From a tenth of the price up to four times. */
 export const pricePercents = { min: -90, max: 300 } as const;
 
-/** A price changed by an integer percent and rounded half up. Integers only, so no binary rounding errors. */
+/** Rounds half up. Integers only, so no binary rounding errors. */
 export const changedPrice = (price: number, percent: number, rounding: number): number =>
   Math.floor((2 * price * (100 + percent) + 100 * rounding) / (200 * rounding)) * rounding;
 
-/**
- * Why a class keeps its price: it would stay the same, would cost nothing although it is not free, or would cost more
- * than a class may.
- */
+/** Why a class keeps its price. `nothing` would make a paid class free. `tooHigh` would exceed the maximum price. */
 export type PriceObstacle = 'same' | 'nothing' | 'tooHigh';
 
 export interface PriceProposal {
@@ -35,8 +31,8 @@ const obstacleOf = (from: number, to: number): PriceObstacle | null =>
   to === from ? 'same' : to === 0 ? 'nothing' : to > limits.price ? 'tooHigh' : null;
 
 /**
- * Changes all prices or none. Each class must still cost what the admin saw.
- * @throws Refusal ACTIVITY_NOT_FOUND {id}, PRICES_CHANGED {classes} with what those classes cost now
+ * Changes all prices or none. The seen prices are a precondition.
+ * @throws Refusal ACTIVITY_NOT_FOUND {id}, PRICES_CHANGED {classes} with their current prices
  */
 export function changePrices(
   { activities }: Pick<Timetable, 'activities'>,

@@ -1,4 +1,3 @@
-/** Who comes to one date of a slot, who does not, and who waits for a place. */
 import { DAY_MS, type IsoDate } from '../calendar.ts';
 import type { Absence, Attendance, Credit, OrderLine, User } from '../entities.ts';
 import { heldSince, isRenewal } from './absences.ts';
@@ -8,9 +7,9 @@ import { absentOn, lasts } from './session-changes.ts';
 import type { View } from '../wire.ts';
 
 /**
- * What a list says beside a name.
- * - `recupero`: comes by a make-up.
- * - `primera`: was never marked present so far, and holds no plan of more than a week.
+ * The marks beside a name.
+ * - `recupero`: comes with a make-up.
+ * - `primera`: was never marked present before, and holds no plan that is older than a week.
  * - `vencido`: the plan period is over, and the place is still kept.
  * - `apto`: has no medical certificate that is valid on the date, and the gym asks for one.
  */
@@ -26,27 +25,24 @@ export type Roster = Omit<View<'Roster'>, 'session' | 'marcable'>;
 
 export interface ListFacts {
   date: IsoDate;
-  /** When the class begins on it. */
   start: Date;
   now: Date;
-  /** Those that hold places of the slot; once the class has begun, also those of paid orders that held some then. */
+  /** Lines that hold places of the slot. Once the class has begun, also paid lines that held places then. */
   lines: readonly OrderLine[];
-  /** Those that are or were booked on the date, or wait for it. */
+  /** The make-ups that are or were booked on the date, or wait for it. */
   credits: readonly Credit[];
 }
 
 export interface RosterFacts extends ListFacts {
-  /** Null before the first mark. */
+  /** null before the first mark. */
   attendance: Attendance | null;
-  /** Those for whom it is the first class. */
   newcomers: ReadonlySet<string>;
-  /** Whether the gym asks for medical certificates. */
   asksFitness: boolean;
 }
 
 export type RosterMember = Pick<User, 'name' | 'lastName' | 'image' | 'fitUntil'>;
 
-/** Whose plan period ends before the date does not come, unless it has ended by now and the place is still theirs. */
+/** Without members whose plan period ends before the date, unless it has ended and the place is kept. */
 export function rosterOf(facts: RosterFacts, people: ReadonlyMap<string, RosterMember>): Roster {
   const { date, start, lines, credits, attendance, newcomers, asksFitness } = facts;
   const named = (userId: string) => {
@@ -109,18 +105,16 @@ export function rosterOf(facts: RosterFacts, people: ReadonlyMap<string, RosterM
   };
 }
 
-/** Those who have a place and come with it. */
 export const listedOn = (facts: ListFacts): Set<string> =>
   new Set([
     ...facts.lines.filter((line) => placesAt(line, facts) > absentOn(line, facts.date)).map(({ userId }) => userId),
     ...guestsOf(facts).map(({ userId }) => userId),
   ]);
 
-/** Those who were marked present, and whose account is still there. */
+/** Without the marks of deleted accounts. */
 export const markedIn = (attendance: Pick<Attendance, 'present'> | null): string[] =>
   Object.keys(attendance?.present ?? {}).filter((userId) => !isForgotten(userId));
 
-/** The places of a line for a class, whether they were given up on its date or not. */
 function placesAt(line: OrderLine, { start, now, lines }: Pick<ListFacts, 'start' | 'now' | 'lines'>): number {
   if (line.validFrom === null || start < heldSince(line)) return 0;
   const isOver = !lasts(line, now);
@@ -132,11 +126,10 @@ function placesAt(line: OrderLine, { start, now, lines }: Pick<ListFacts, 'start
   return renewal && start < heldSince(renewal) ? quantity : 0;
 }
 
-/** A make-up is spent by the end of its class, or by being given back late before it. */
+/** A make-up is spent at the end of its class, or when it is given back late before it. */
 const guestsOf = ({ credits, start }: Pick<ListFacts, 'credits' | 'start'>): Credit[] =>
   credits.filter(({ state, updatedAt }) => state === 'booked' || (state === 'spent' && updatedAt >= start));
 
-/** How many of the line's places do not come, by the reason. */
 const givenUp = ({ absences }: OrderLine, date: IsoDate): [Absence['because'], number][] => {
   const byReason = Map.groupBy(
     absences.filter((each) => each.date === date),
@@ -151,7 +144,6 @@ const isUnfit = (member: RosterMember | undefined, date: IsoDate): boolean =>
 const byName = (a: Listed, b: Listed): number =>
   `${a.lastName} ${a.name}`.localeCompare(`${b.lastName} ${b.name}`, 'es') || (a.userId < b.userId ? -1 : 1);
 
-/** Whether it can be somebody's first class: they were never marked present, but for this list. */
 export const mayBeNew = (
   { id, attended }: Pick<User, 'id' | 'attended'>,
   activityId: string,
@@ -160,7 +152,7 @@ export const mayBeNew = (
   attended.length === 0 ||
   (attended.length === 1 && hasAttended({ attended }, activityId) && attendance?.present[id] !== undefined);
 
-/** Whether somebody has a plan by which they came to a class before. It is weekly. @param lines those that they hold */
+/** Whether a weekly plan already covered an earlier class. @param lines those that they hold */
 export const hasOlderPlan = (lines: readonly OrderLine[], start: Date): boolean =>
   lines.some(
     (line) => line.validFrom !== null && (isRenewal(line) || heldSince(line).getTime() <= start.getTime() - 7 * DAY_MS),

@@ -1,4 +1,3 @@
-/** Making many weekly slots together. */
 import { byWeek, type Day, minutesOf } from '../days.ts';
 import type { Slot } from '../entities.ts';
 import type { ScheduledSlot } from '../schemas/schedule.ts';
@@ -10,7 +9,7 @@ type Time = Pick<Slot, 'activityId' | 'day' | 'hour'>;
 /** A class has one slot at a day and hour. '9:00' and '09:00' are the same hour. */
 const timeOf = ({ activityId, day, hour }: Time): string => `${day} ${minutesOf(hour)} ${activityId}`;
 
-/** The wanted slots in the order of the week, each once, with the one that the class has already at that time. */
+/** The unique wanted slots in the order of the week. Each comes with the class's existing slot at that time. */
 export function compareWithWeek<Wanted extends Time, Present extends Time>(
   wanted: readonly Wanted[],
   week: readonly Present[],
@@ -21,9 +20,8 @@ export function compareWithWeek<Wanted extends Time, Present extends Time>(
 }
 
 /**
- * New slots, each tied to its class. Where the class has a slot at that time, the slot stays as it is.
- * @param timetable with all slots of the classes
- * @param ids at least as many as there are wanted slots
+ * Existing slots stay as they are.
+ * @param ids at least as many as wanted slots
  * @throws Refusal ACTIVITY_NOT_FOUND {id}
  */
 export function scheduleSlots(
@@ -42,7 +40,6 @@ export function scheduleSlots(
   };
 }
 
-/** What makes other days like one: its slots at the same hours, with as many places. Slots without a class stay out. */
 export const copiesOfDay = (
   week: readonly Pick<Slot, 'day' | 'hour' | 'capacity' | 'activityId'>[],
   from: Day,

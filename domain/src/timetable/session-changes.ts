@@ -1,7 +1,4 @@
-/**
- * What an admin may do to one date of a weekly slot. A decision answers the very same slot if nothing changes, so a
- * repeated call writes nothing and tells nobody.
- */
+/** A no-op returns the same slot, so a repeated call writes nothing and mails nobody. */
 import { daysAfter, instantOn, type IsoDate, localDate } from '../calendar.ts';
 import { creditAfter } from '../credits.ts';
 import { minutesOf } from '../days.ts';
@@ -12,43 +9,32 @@ import { creditOwed } from './credits-owed.ts';
 import { changeOn, takesPlaceOn } from './sessions.ts';
 import { dateOf, withDates } from './slot-dates.ts';
 
-/** How far ahead single dates can be changed. */
 export const FARTHEST_DAYS = 366;
-/** A make-up that comes back, because its class is closed, can be used for so long at least. */
 const RETURNED_DAYS = 14;
 
-/** A slot, and everybody whom a change of its dates concerns. */
 export interface SessionFacts {
   slot: Slot;
-  /** The days on which the whole gym is closed, as far as they matter here. */
   closures: ReadonlyMap<IsoDate, Closure>;
-  /** The lines that hold places of the slot. */
   lines: readonly OrderLine[];
-  /** The make-ups that are owed for its dates, are booked on them, or wait for them. */
   credits: readonly Credit[];
-  /** Whether the make-up was given for a closed date that was opened again, so that it ends once it is given back. */
+  /** Whether the make-up was given for a closed date that was reopened. Such a make-up ends when it is given back. */
   isOnlyInUse: (credit: Credit) => boolean;
-  /** For how long after its date a make-up can be used. */
+  /** Days after the missed date. */
   creditDays: number;
   now: Date;
 }
 
-/** Somebody who comes on the date. */
 export interface Concerned {
   userId: string;
-  /** The make-ups that they can use because it is closed. */
   credits: number;
-  /** Until when: the day of the first one. */
+  /** The last day of the make-up that expires first. */
   expiresOn: IsoDate | null;
-  /** The make-ups that they had for it. */
   undone: number;
 }
 
 export interface SessionDecision {
   slot: Slot;
-  /** Those that are new or have changed. */
   credits: Credit[];
-  /** Whom the change concerns, each once. */
   concerned: Concerned[];
 }
 
@@ -61,10 +47,9 @@ const changedOn = (slot: Slot, date: IsoDate): Changed => {
   return change?.kind === 'changed' ? change : everyWeek;
 };
 
-/** The hour on one of the slot's dates, its own or that of every week. */
 export const hourOn = (slot: Slot, date: IsoDate): string => changedOn(slot, date).hour ?? slot.hour;
 
-/** The id of who stands in on one of the slot's dates; null: the trainers of the class give it. */
+/** null: the trainers of the class give it. */
 export const standInOn = (slot: Slot, date: IsoDate): string | null => changedOn(slot, date).trainerId;
 
 export const hasBegun = (slot: Slot, date: IsoDate, now: Date): boolean => instantOn(date, hourOn(slot, date)) <= now;
@@ -83,11 +68,11 @@ export function mustBeToCome(slot: Slot, date: IsoDate, now: Date): Date {
 const closedRefusal = (because: string): Refusal => new Refusal('SESSION_CLOSED', { motivo: because });
 
 /**
- * Another hour, number of places, trainer or note on one date. What is as in every week is not kept. Only another hour
- * or trainer concerns anybody.
- * @param trainerIds those of the class: nobody stands in for themselves
- * @throws Refusal SESSION_NOT_FOUND, SESSION_OVER (the new hour too), SESSION_CLOSED {motivo},
- * CAPACITY_BELOW_TAKEN {taken}
+ * Changes hour, capacity, trainer or note on one date. Values that equal the week's are not stored. Members are told
+ * only about another hour or trainer.
+ * @param trainerIds those of the class, who cannot be their own substitute
+ * @throws Refusal SESSION_NOT_FOUND, SESSION_OVER (the new hour too), SESSION_CLOSED {motivo}, CAPACITY_BELOW_TAKEN
+ * {taken}
  */
 export function changeSession(
   facts: SessionFacts,
@@ -128,18 +113,17 @@ const differing = (slot: Slot, wanted: WantedSession, trainerIds: readonly strin
 
 export interface Closing {
   because: string;
-  /** Whether everybody who would have come gets a make-up. */
   credit: boolean;
   /** The day on which the whole gym closes; null for this class alone. */
   closure: IsoDate | null;
 }
 
 /**
- * Closes one date. What was changed on it is forgotten. With `credit`, everybody who has paid gets a make-up for each
- * place that they did not give up. Make-ups that are booked on the date, or wait for it, come back.
+ * Closes one date and drops its other changes. With `credit`, each paid place that was not given up gets a make-up.
+ * Make-ups that are booked on the date, or wait for it, come back.
  *
- * A closure of the whole gym leaves dates alone that are closed already. Where it has closed the date itself, a run was
- * broken off: everybody is named again, and nothing changes.
+ * A closure of the whole gym skips dates that are closed already. If the same closure closed the date before, an
+ * earlier run was interrupted: members are listed again, and nothing changes.
  * @throws Refusal SESSION_NOT_FOUND, SESSION_OVER, SESSION_CLOSED {motivo} if it is closed in another way
  */
 export function closeSession(facts: SessionFacts, date: IsoDate, closing: Closing): SessionDecision {
@@ -167,9 +151,9 @@ export function closeSession(facts: SessionFacts, date: IsoDate, closing: Closin
 }
 
 /**
- * Opens a closed date again, as in every week. Make-ups that were given for it are void, unless they are in use.
- * @param closure the day on which the whole gym opens again; null for this class alone. Where it has opened the date
- * already, a run was broken off: everybody is named again, and nothing changes.
+ * Opens a closed date again, as in every week. Its make-ups become void, unless they are in use.
+ * @param closure the day on which the whole gym reopens; null for this class alone. If the date is open already, an
+ * earlier run was interrupted: members are listed again, and nothing changes.
  * @throws Refusal SESSION_NOT_FOUND, SESSION_OVER, SESSION_CLOSED {motivo} while the whole gym is closed
  */
 export function reopenSession(facts: SessionFacts, date: IsoDate, closure: IsoDate | null): SessionDecision {
@@ -178,7 +162,7 @@ export function reopenSession(facts: SessionFacts, date: IsoDate, closure: IsoDa
   const before = dateOf(slot, date);
   const current = closure === null ? changeOn(slot, closures, date) : before.change;
   const withGym = closures.get(date);
-  // Also what was closed by itself before the gym was.
+  // Also applies to a date that was closed alone before the gym was.
   if (closure === null && current?.kind === 'closed' && withGym) throw closedRefusal(withGym.because);
   if (current?.kind !== 'closed')
     return { slot, credits: [], concerned: closure === null ? [] : concernedBy(facts, date, start) };
@@ -197,7 +181,7 @@ export function reopenSession(facts: SessionFacts, date: IsoDate, closure: IsoDa
   };
 }
 
-/** The slot, closed on those of its dates on which the whole gym is. For slots that nobody holds a place in. */
+/** For slots without any members. */
 export function closedWithGym(slot: Slot, closures: readonly Closure[], now: Date): Slot {
   const today = localDate(now);
   const dates = closures
@@ -210,10 +194,8 @@ export function closedWithGym(slot: Slot, closures: readonly Closure[], now: Dat
   return dates.length === 0 ? slot : withDates(slot, Object.fromEntries(dates), today);
 }
 
-/** Whether whoever holds the line comes on that date: the plan period has not ended by then. */
 export const lasts = ({ validUntil }: OrderLine, start: Date): boolean => validUntil === null || start < validUntil;
 
-/** How many of the line's places do not come on that date. */
 export const absentOn = ({ absences }: OrderLine, date: IsoDate): number =>
   absences.filter((each) => each.date === date).reduce((sum, { places }) => sum + places, 0);
 
@@ -224,7 +206,7 @@ const owedFor = ({ lines, credits, creditDays, now }: SessionFacts, date: IsoDat
     .filter((line) => line.validFrom !== null && lasts(line, start))
     .flatMap((line) => {
       const absent = absentOn(line, date);
-      // The first numbers are those of the places that were given up.
+      // Places that were given up have the lowest numbers.
       const places = Array.from({ length: Math.max(0, line.heldPlaces - absent) }, (_, index) => absent + index);
       return places.flatMap((n) => creditOwed(line, { date, because: 'closed', n }, known, { creditDays, now }));
     });
@@ -233,11 +215,9 @@ const owedFor = ({ lines, credits, creditDays, now }: SessionFacts, date: IsoDat
 const isOwedFor = ({ because, from }: Credit, slot: Slot, date: IsoDate): boolean =>
   because === 'closed' && from !== null && from.diaHoraId === slot.id && from.date === date;
 
-/** Whether it is booked on the date, or waits for it. */
 const isOn = ({ state, session }: Credit, slot: Slot, date: IsoDate): boolean =>
   (state === 'booked' || state === 'waiting') && session?.diaHoraId === slot.id && session.date === date;
 
-/** It can be used again, for some time at least. */
 export const freed = (credit: Credit, now: Date): Credit => {
   const earliest = daysAfter(localDate(now), RETURNED_DAYS);
   return {
@@ -253,7 +233,6 @@ const replaced = (credits: readonly Credit[], changed: readonly Credit[]): Credi
   ...new Map([...credits, ...changed].map((credit) => [credit.id, credit])).values(),
 ];
 
-/** Who comes on the date, and who has booked a make-up on it, with the make-ups that they have for it. */
 function concernedBy(
   { slot, lines, credits, isOnlyInUse }: Pick<SessionFacts, 'slot' | 'lines' | 'credits' | 'isOnlyInUse'>,
   date: IsoDate,

@@ -1,4 +1,3 @@
-/** The dated sessions of weekly slots. They are derived, and stored nowhere. */
 import { daysAfter, instantOn, type IsoDate, weekdayOn } from '../calendar.ts';
 import { minutesOf } from '../days.ts';
 import type { Closure, SessionChange, Slot } from '../entities.ts';
@@ -11,25 +10,19 @@ export interface Session {
   start: Date;
   end: Date;
   hour: string;
-  /** The hour of every week. */
   usualHour: string;
   minutes: number;
   capacity: number;
-  /** The places that are free on this date. */
   free: number;
-  /** The places that are free every week. */
   stock: number;
   state: 'open' | 'full' | 'closed' | 'over';
-  /** Why it is closed. */
   because: string;
-  /** Who stands in; empty: the trainers of the class. */
+  /** Empty: the trainers of the class give it. */
   trainerIds: readonly string[];
   note: string;
-  /** Whether anything but its being closed differs from every week. */
   changed: boolean;
 }
 
-/** What a session shows of its slot. */
 export type SessionSlot = Pick<
   Slot,
   'id' | 'day' | 'hour' | 'minutes' | 'capacity' | 'taken' | 'waiting' | 'dates' | 'activityId'
@@ -37,10 +30,7 @@ export type SessionSlot = Pick<
 
 export type GymClosure = Pick<Closure, 'id' | 'because' | 'credit'>;
 
-/**
- * What the gym changed on a date of a slot. The slot's own change comes first: a session may take place although the
- * gym is closed. A closure counts for slots that were made after it, too.
- */
+/** The slot's own change wins. A closure also applies to slots that were made after it. */
 export function changeOn(
   slot: Pick<Slot, 'dates'>,
   closures: ReadonlyMap<IsoDate, GymClosure>,
@@ -52,7 +42,7 @@ export function changeOn(
   return { kind: 'closed', because: closure.because, credit: closure.credit, closure: date };
 }
 
-/** The sessions of so many days from a date on, by their start. Slots without a class have none. */
+/** Sorted by start. Slots without a class have no sessions. */
 export function sessionsOf(
   slots: readonly SessionSlot[],
   closures: readonly GymClosure[],
@@ -107,5 +97,4 @@ function sessionOn(slot: SessionSlot, date: IsoDate, change: SessionChange | nul
   ];
 }
 
-/** Whether the slot has a session on the date: it is its weekday. */
 export const takesPlaceOn = ({ day }: Pick<Slot, 'day'>, date: IsoDate): boolean => weekdayOn(date) === day;

@@ -1,15 +1,14 @@
-/** How many places of a weekly slot are free, every week and on the single dates that differ. */
 import { daysAfter, type IsoDate } from '../calendar.ts';
 import { minutesOf } from '../days.ts';
 import type { SessionDate, Slot } from '../entities.ts';
 
 export const DEFAULT_MINUTES = 60;
-/** For so long after a session people are marked on its list, so what was changed on its date is kept as long. */
+/** Days after a session. Its attendance can be marked that long, so its changes are kept that long. */
 export const MARK_DAYS = 7;
 
 type Added = 'minutes' | 'trial' | 'crowdedSince' | 'watchedUntil' | 'waiting' | 'peak' | 'touched' | 'dates';
 
-/** A slot as a browser creates it: only the server writes the other fields. */
+/** A slot as a browser creates it. Only the server writes the other fields. */
 export type StoredSlot = Omit<Slot, Added> & Partial<Pick<Slot, Added>>;
 
 export const completeSlot = (stored: StoredSlot): Slot => ({
@@ -24,7 +23,7 @@ export const completeSlot = (stored: StoredSlot): Slot => ({
   ...stored,
 });
 
-/** The weekly places that anybody may buy, shown as `stock`: those who wait come first. */
+/** The weekly places for sale, shown as `stock`. The waitlist comes first. */
 export const stockOf = ({ capacity, taken, waiting }: Pick<Slot, 'capacity' | 'taken' | 'waiting'>): number =>
   Math.max(0, capacity - taken - waiting);
 
@@ -41,37 +40,35 @@ export const capacityOn = (slot: Dates & Pick<Slot, 'capacity'>, date: IsoDate):
 
 type Places = Dates & Pick<Slot, 'capacity' | 'taken'>;
 
-/** The places on which nobody comes on a date. */
 export const vacantOn = (slot: Places, date: IsoDate): number => {
   const { absent, guests, change } = dateOf(slot, date);
   return change?.kind === 'closed' ? 0 : Math.max(0, capacityOn(slot, date) - slot.taken + absent - guests);
 };
 
-/** The places that anybody may take on a date: those who wait come first. */
+/** The bookable places on a date. The waitlist comes first. */
 export const freeOn = (slot: Places, date: IsoDate): number =>
   Math.max(0, vacantOn(slot, date) - dateOf(slot, date).waiting);
 
-/** The dates from today on where so many more weekly places would not fit. */
+/** The dates from today on without room for this many more weekly places. */
 export const fullDates = (slot: Places, places: number, today: IsoDate): IsoDate[] =>
   Object.keys(slot.dates)
     .filter((date) => date >= today && dateOf(slot, date).change?.kind !== 'closed' && freeOn(slot, date) < places)
     .toSorted();
 
-/** The most people on any date from today on, among those that have as many places as every week. */
+/** The most people on any date from today on. Dates with their own capacity do not count. */
 export const peakOf = (slot: Dates & Pick<Slot, 'taken'>, today: IsoDate): number =>
   Object.entries(slot.dates).reduce((peak, [date, { absent, guests, change }]) => {
     const hasOwnCapacity = change?.kind === 'closed' || (change?.kind === 'changed' && change.capacity !== null);
     return date < today || hasOwnCapacity ? peak : Math.max(peak, slot.taken - absent + guests);
   }, slot.taken);
 
-/** Whether somebody comes on a single date, or waits for it. The next write counts nobody on passed ones. */
+/** Counts passed dates too, until the next write drops them. */
 export const hasGuests = ({ dates }: Dates): boolean =>
   Object.values(dates).some(({ guests, waiting }) => guests + waiting > 0);
 
 const isAsEveryWeek = ({ absent, guests, waiting, change }: SessionDate): boolean =>
   absent === 0 && guests === 0 && waiting === 0 && change === null;
 
-/** The dates of a slot whose every week has that hour from now on: none has it as its own. */
 export const withoutHour = (dates: Slot['dates'], hour: string): Slot['dates'] =>
   Object.fromEntries(
     Object.entries(dates)
@@ -86,10 +83,7 @@ export const withoutHour = (dates: Slot['dates'], hour: string): Slot['dates'] =
       .filter(([, each]) => !isAsEveryWeek(each)),
   );
 
-/**
- * The slot with these dates instead of what it had on them. Of dates that have passed, nobody is counted; what the gym
- * changed stays for `MARK_DAYS`. Drops dates that no longer differ.
- */
+/** The gym's changes of passed dates stay for `MARK_DAYS`. Drops dates that no longer differ from the week. */
 export function withDates(slot: Slot, changed: Readonly<Record<IsoDate, SessionDate>>, today: IsoDate): Slot {
   const oldest = daysAfter(today, -MARK_DAYS);
   const all = Object.entries({ ...slot.dates, ...changed })

@@ -1,10 +1,9 @@
-/** What an admin may do to a weekly slot. A slot that does not change is returned as the same object. */
+/** Unchanged slots are returned as the same object. */
 import type { Slot } from '../entities.ts';
 import { Refusal } from '../refusals.ts';
 import type { NewSlot } from '../schemas/slot.ts';
 import { completeSlot, DEFAULT_MINUTES, hasGuests, withoutHour } from './slot-dates.ts';
 
-/** A slot that belongs to no class yet. */
 export const newSlot = (id: string, { minutes = DEFAULT_MINUTES, ...fields }: NewSlot, now: Date): Slot =>
   completeSlot({ ...fields, minutes, id, taken: 0, activityId: null, createdAt: now, updatedAt: now });
 
@@ -16,7 +15,7 @@ export function joinClass(slot: Slot, activityId: string): Slot {
   return { ...slot, activityId };
 }
 
-/** @throws Refusal SLOT_HAS_SALES while somebody holds a place in it, or comes on a single date */
+/** @throws Refusal SLOT_HAS_SALES while anybody holds a place in it, or comes on a single date */
 export function leaveClass(slot: Slot, activityId: string): Slot {
   if (slot.activityId !== activityId) return slot;
   if (slot.taken > 0 || hasGuests(slot)) throw new Refusal('SLOT_HAS_SALES', { diaHoraId: slot.id, taken: slot.taken });
@@ -24,7 +23,7 @@ export function leaveClass(slot: Slot, activityId: string): Slot {
 }
 
 /**
- * The weekday stays while somebody comes, every week or on a single date. The hour may change: its holders are told.
+ * The weekday cannot change while anybody comes, weekly or on a single date. The hour can, and its members are told.
  * @throws Refusal CAPACITY_BELOW_TAKEN {diaHoraId, taken: the most places that are taken on any date},
  * SLOT_WEEKDAY_SOLD {diaHoraId, taken}
  */

@@ -1,4 +1,4 @@
-/** Trainers, and the classes that they give. The classes store who gives them (`Activity.trainers`). */
+/** `Activity.trainers` stores who gives a class. */
 import type { Activity, Trainer } from '../entities.ts';
 import { Refusal } from '../refusals.ts';
 import type { NewTrainer } from '../schemas/trainer.ts';
@@ -12,7 +12,7 @@ export const newTrainer = (id: string, fields: Omit<NewTrainer, 'activities'>, n
 });
 
 /**
- * The classes that a client names by id or by name. A name stands for every class that has it.
+ * Resolves ids and names. A name stands for every class that has it.
  * @throws Refusal ACTIVITY_NOT_FOUND {activity}
  */
 export function namedClasses(activities: ReadonlyMap<string, Activity>, named: readonly string[]): Set<Activity> {
@@ -26,7 +26,6 @@ export function namedClasses(activities: ReadonlyMap<string, Activity>, named: r
   );
 }
 
-/** Lets the trainer give the wanted classes and no others. Classes that do not change stay the same objects. */
 export const assignClasses = (
   activities: readonly Activity[],
   trainerId: string,

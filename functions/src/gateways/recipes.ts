@@ -1,6 +1,6 @@
 /**
- * The recipe host that `RECIPES_URL` names. It answers a list in this project's shape or in Spoonacular's
- * (`complexSearch` with `addRecipeInformation`).
+ * The recipe host at `RECIPES_URL`. It answers in this project's shape or in Spoonacular's (`complexSearch` with
+ * `addRecipeInformation`).
  */
 
 export interface ForeignRecipe {
@@ -22,10 +22,7 @@ export interface ForeignRecipe {
 
 const TIMEOUT_MS = 4_000;
 
-/**
- * All recipes of the host, unchecked.
- * @throws Error when it does not answer with a list in time. Errors never contain the address, which may hold a key.
- */
+/** @throws Error if no list arrives in time. Errors never contain the address, which may hold a key. */
 export async function fetchRecipes(url: string): Promise<ForeignRecipe[]> {
   const response = await fetch(url, {
     signal: AbortSignal.timeout(TIMEOUT_MS),

@@ -1,6 +1,6 @@
 /**
- * The functions that V8 has compiled of the server's bundle, kept in a file beside it. An instance that finds it starts
- * in half the time. `compile-ahead.ts` writes it.
+ * Caches V8's compiled code of the server's bundle in a file beside it, which halves the cold start. `compile-ahead.ts`
+ * writes the file.
  */
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
@@ -8,19 +8,19 @@ import path from 'node:path';
 import vm from 'node:vm';
 import { crc32 } from 'node:zlib';
 
-/** Node's frame around a CommonJS module. */
+/** Node's wrapper of a CommonJS module. */
 type Frame = (exports: object, require: NodeJS.Require, module: object, file: string, folder: string) => void;
 
 interface Compiled {
-  /** Whether V8 took the code from the file. */
+  /** Whether V8 accepted the cached code. */
   fromCache: boolean;
-  /** @returns what the bundle exports */
+  /** @returns the bundle's exports */
   run: () => object;
-  /** Keeps everything that has been compiled by now for the next process. */
+  /** Saves the code compiled so far for the next process. */
   keep: () => void;
 }
 
-/** V8 only compares the bundle's length, so its checksum is in the file's name. */
+/** V8 only compares the bundle's length, so the file name contains its checksum. */
 const cacheOf = (bundle: string, checksum: number) =>
   path.join(path.dirname(bundle), `${checksum.toString(16)}-${process.versions.v8}.cache`);
 
@@ -37,7 +37,7 @@ function readCache(file: string): Buffer | undefined {
   }
 }
 
-/** Written beside its place first, so that nobody reads half of it. */
+/** Writes to a temporary file and renames it, so that no process reads a partial file. */
 function writeCache(file: string, code: Buffer): void {
   const checksum = Buffer.alloc(CHECKSUM_BYTES);
   checksum.writeUInt32LE(crc32(code));

@@ -4,7 +4,7 @@ import { entities } from './documents.ts';
 /** Firestore's maximum for `in` and `array-contains-any`. */
 const MOST_VALUES = 30;
 
-/** Everything that is found for any number of values. @param query a query for one chunk of them */
+/** @param query the query for one chunk of the values */
 export async function inChunks<T>(query: (chunk: string[]) => Query, values: readonly string[]): Promise<T[]> {
   const chunks = Array.from({ length: Math.ceil(values.length / MOST_VALUES) }, (_, index) =>
     values.slice(index * MOST_VALUES, (index + 1) * MOST_VALUES),
@@ -13,8 +13,8 @@ export async function inChunks<T>(query: (chunk: string[]) => Query, values: rea
 }
 
 /**
- * All that a sorted query finds, so many at a time. Each chunk starts after the last record of the one before: what the
- * reader could not deal with does not come again.
+ * Reads a sorted query in chunks. Each chunk starts after the last record of the previous one, so a record that the
+ * reader failed to process is not read again.
  */
 export async function* chunksOf(sorted: Query, size: number): AsyncGenerator<QuerySnapshot> {
   let found = await sorted.limit(size).get();

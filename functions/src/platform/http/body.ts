@@ -1,6 +1,6 @@
 /**
- * Reads a request's body: JSON, multipart forms where the route takes them (1 MB at most), or the bytes of a file.
- * Compressed ones are refused, because a few kilobytes can inflate to a gigabyte, and nobody needs them here.
+ * Reads JSON, multipart forms where the route accepts them (1 MB at most), or the bytes of a file. Compressed bodies
+ * are refused, because a few kilobytes can inflate to a gigabyte.
  */
 import { Refusal } from '@gym-power/domain';
 import express, { type RequestHandler, type Response } from 'express';

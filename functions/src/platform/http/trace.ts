@@ -8,8 +8,8 @@ const traceParent = /^[\da-f]{2}-([\da-f]{32})-[\da-f]{16}-[\da-f]{2}$/;
 const MAX_LENGTH = 57;
 
 /**
- * The id of the trace that a request belongs to. Google's front end sets the headers, but a caller can send them too:
- * null for anything that is no trace, so that nobody writes into our log lines.
+ * Google's front end sets the headers, but a caller can send them too. Anything else than a trace id gives null, to
+ * prevent log injection.
  */
 export function traceIdOf(headers: IncomingHttpHeaders): string | null {
   return idIn(cloudTrace, headers['x-cloud-trace-context']) ?? idIn(traceParent, headers.traceparent);

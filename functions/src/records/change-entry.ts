@@ -5,12 +5,12 @@ interface Change<T> {
   /** Null for a new record. */
   before: T | null;
   after: T;
-  /** The uid of the admin. */
+  /** The admin's uid. */
   by: string;
   now: Date;
 }
 
-/** The audit entry of a record that the server creates or changes for an admin. It is stamped with `now` as well. */
+/** `now` must also be the record's `updatedAt`. */
 export const changeEntry = <T extends { id: string }>(
   collection: AuditedCollection,
   { before, after, by, now }: Change<T>,

@@ -1,4 +1,3 @@
-/** Reads `credits`: make-ups that the gym owes. */
 import { type Credit, type CreditState, daysAfter, type IsoDate } from '@gym-power/domain';
 import { Filter } from 'firebase-admin/firestore';
 import { entities } from '../platform/documents.ts';
@@ -7,21 +6,20 @@ import { inChunks } from '../platform/in-chunks.ts';
 
 const credits = () => db().collection('credits');
 
-/** What is booked on a date of a slot, or waits for it, and what was. */
+/** Includes past and waiting make-ups. */
 export const creditsOn = async (diaHoraId: string, date: IsoDate): Promise<Credit[]> =>
   entities<Credit>(await credits().where('session.diaHoraId', '==', diaHoraId).where('session.date', '==', date).get());
 
-/** The same of several dates, of all slots. */
 export const creditsOnDates = (dates: readonly IsoDate[]): Promise<Credit[]> =>
   inChunks<Credit>((chunk) => credits().where('session.date', 'in', chunk), dates);
 
-/** Of a member, those whose last day is this one or later. */
+/** Make-ups that do not expire before `from`. */
 export const readCreditsOf = async (userId: string, from: IsoDate): Promise<Credit[]> =>
   entities<Credit>(await credits().where('userId', '==', userId).where('expiresOn', '>=', from).get());
 
 const inUse = ['booked', 'waiting'] as const satisfies CreditState[];
 
-/** Those that are booked on dates of a slot, or wait for them. */
+/** Booked and waiting make-ups. */
 export async function readGuestsOn(
   diaHoraId: string,
   dates: readonly IsoDate[],
@@ -34,13 +32,12 @@ export async function readGuestsOn(
   return found.filter(({ state }) => states.includes(state));
 }
 
-/** The job that looks for them may have been down for so long: Firestore takes 30 alternatives in a query. */
+/** Firestore's limit is 30 alternatives in a query. This many days may pass without a run of the job. */
 const LOOKED_BACK_DAYS = 27;
 
 /**
- * What the hourly job has to look at: those that wait, those that are booked on sessions of today or the days before,
- * and the open ones whose last day has passed. One query, because one that finds nothing costs a read. The sessions'
- * days are named one by one, since a bound would leave out whatever is on no session.
+ * Waiting make-ups, booked ones of recent sessions, and open ones that expired. A single query, because even an empty
+ * one costs a read. It lists the days, since a range would exclude make-ups without a session.
  */
 export async function readCreditsToEnd(today: IsoDate): Promise<Credit[]> {
   const days = Array.from({ length: LOOKED_BACK_DAYS + 1 }, (_, ago) => daysAfter(today, -ago));
@@ -53,6 +50,6 @@ export async function readCreditsToEnd(today: IsoDate): Promise<Credit[]> {
   return entities<Credit>(await credits().where(due).get());
 }
 
-/** Every make-up of a member, those that were used too. */
+/** Includes used make-ups. */
 export const creditsOf = async (userId: string): Promise<Credit[]> =>
   entities<Credit>(await credits().where('userId', '==', userId).get());

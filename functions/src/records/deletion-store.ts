@@ -1,6 +1,6 @@
 /**
- * Accounts that are being deleted: the record of one stands from when its profile is gone until nothing is left. Then
- * it stays known that there was an account, whose orders stand.
+ * An account's deletion record exists from when its profile is gone until nothing is left. Then it only remembers that
+ * the account existed, because its orders stay.
  */
 import type { Transaction } from 'firebase-admin/firestore';
 import { entities } from '../platform/documents.ts';
@@ -11,7 +11,7 @@ export interface AccountDeletion {
   /** The uid. */
   id: string;
   createdAt: Date;
-  /** When somebody last worked on it. */
+  /** The time of the last try. */
   updatedAt: Date;
 }
 
@@ -30,7 +30,7 @@ export function putDeletion(writes: Writes, uid: string, now: Date): void {
 export const isBeingDeleted = async (transaction: Transaction, uid: string): Promise<boolean> =>
   (await transaction.get(deletions().doc(uid))).exists;
 
-/** Those that nobody has worked on since, the least recently tried first. */
+/** Skips deletions tried since `before`. The least recently tried comes first. */
 export async function unfinishedDeletions(before: Date, limit: number): Promise<AccountDeletion[]> {
   return entities<AccountDeletion>(
     await deletions().where('updatedAt', '<=', before).orderBy('updatedAt').limit(limit).get(),

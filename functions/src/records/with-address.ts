@@ -1,7 +1,7 @@
 import type { User } from '@gym-power/domain';
 import { usersById } from './user-store.ts';
 
-/** Those who have an account, or told the desk an address. @param users those of them who exist, by uid */
+/** Members with an account, or with an address that they gave the desk. @param users by uid */
 export const reachable = <Person extends { userId: string }>(
   people: readonly Person[],
   users: ReadonlyMap<string, User>,

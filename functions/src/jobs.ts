@@ -1,6 +1,6 @@
 /**
- * The scheduled jobs: how often each runs, and what it does. A run that finds nothing to do costs reads all the same,
- * so only what people wait for runs often (`functions/test/costs.test.ts` adds it up).
+ * The schedule of each job. Even a run without work costs reads, so only urgent jobs run often
+ * (`functions/test/costs.test.ts` adds it up).
  */
 interface Job {
   everyMinutes: number;
@@ -8,7 +8,7 @@ interface Job {
 }
 
 export const jobs = {
-  /** Places that were not paid in time are free again. */
+  /** Frees places that were not paid in time. */
   endHolds: {
     everyMinutes: 15,
     run: async (now) => (await import('./money/end-holds.ts')).endHolds(now),

@@ -1,6 +1,6 @@
 /**
- * A member's calendar feed. Whoever knows its address reads it: calendars cannot sign in. The address says whose it is
- * and which one, signed with the gym's secret, so it need not be stored.
+ * A member's calendar feed. Calendars cannot sign in, so its URL is the secret. The gym signs it over member and feed,
+ * so the URL is not stored.
  */
 import { type CalendarFeed, FEED_DAYS, feedEvents, localDate, openFeed, Refusal, revokeFeed } from '@gym-power/domain';
 import { readOwnAgenda } from './read-own-agenda.ts';
@@ -15,7 +15,7 @@ interface Address {
   v: number;
 }
 
-/** null where there is none, or it is revoked. */
+/** Null without a feed, or if it is revoked. */
 export interface FeedAddress {
   url: string | null;
 }
@@ -39,9 +39,9 @@ export const revoke = async (userId: string, now: Date): Promise<FeedAddress> =>
   addressOf(await changeFeed(userId, (feed) => feed && revokeFeed(feed, now)));
 
 /**
- * @param token the address's last part
+ * @param token the last part of the URL
  * @returns the feed's text
- * @throws Refusal CALENDAR_NOT_FOUND for an address that is not, or no longer, one
+ * @throws Refusal CALENDAR_NOT_FOUND for an invalid or revoked URL
  */
 export async function readFeed(token: string, now: Date): Promise<string> {
   const address = verified('calendarFeed', token) as Address | null;

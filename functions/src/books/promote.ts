@@ -1,4 +1,4 @@
-/** Gives places that have become free on a date to those who wait for them. */
+/** Gives freed places on a date to members who wait for it. */
 import {
   type Books,
   canPromote,
@@ -16,7 +16,7 @@ import { currentGym } from '../records/settings-store.ts';
 import { decideAndCommit, type Decision } from './decide-and-commit.ts';
 
 /**
- * Reads nothing where nobody waits. What fails is left to the hourly job, because the caller's own change is done.
+ * Reads nothing if nobody waits. Only logs a failure, because the caller's change is done; the hourly job retries.
  * @param slots as they were written
  */
 export async function promoteFreed(slots: Iterable<Slot>, now: Date): Promise<void> {
@@ -33,7 +33,7 @@ async function promoteWaiting(diaHoraId: string, date: IsoDate, now: Date): Prom
   );
 }
 
-/** Books those who are first in line for what is free on a date, and tells them. */
+/** Books the first in line into a date's free places, and mails them. */
 function promote(
   books: Books,
   { diaHoraId, date, gym, now }: { diaHoraId: string; date: IsoDate; gym: Policy; now: Date },

@@ -7,7 +7,7 @@ import { ok, type Route, route } from '../platform/http/route.ts';
 
 /**
  * The specification's client asks for the mail of a new order. Checkout has already put it into the outbox, so this
- * only answers that it is on its way.
+ * only confirms that.
  */
 export const mailRoutes: Route[] = [
   route({

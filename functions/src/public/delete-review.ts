@@ -4,8 +4,7 @@ import { type Caller, mustBeOrAdmin, uidOf } from '../platform/caller.ts';
 import { deleteReviews, hiddenReviewsOf, moveReview, reviewsOf } from '../records/review-store.ts';
 
 /**
- * A review that is already gone is answered the same way. Of a hidden one, its author deletes what it says, and an
- * admin all of it.
+ * Idempotent. An author deletes a hidden review's text; an admin deletes the whole review.
  * @throws Refusal FORBIDDEN
  */
 export async function deleteReview(

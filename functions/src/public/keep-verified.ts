@@ -1,4 +1,4 @@
-/** Keeps what reviews say about their authors, whichever comes second: the review, or the mark of having been there. */
+/** Keeps `verified` of reviews correct, whether the review or the attendance mark comes first. */
 import type { Review, User } from '@gym-power/domain';
 import { verifyReview } from '../records/review-store.ts';
 
@@ -14,7 +14,7 @@ export async function verifyWritten(before: Stored, after: Stored): Promise<void
 const attendedBy = (stored: Stored): ReadonlySet<string> =>
   new Set((stored as Partial<User> | undefined)?.attended ?? []);
 
-/** After a member was marked present in a class for the first time, or is no longer. */
+/** After a member's first attendance mark in a class, or the removal of the last one. */
 export async function verifyAttended(uid: string, before: Stored, after: Stored): Promise<void> {
   if (!after) return;
   for (const activityId of attendedBy(before).symmetricDifference(attendedBy(after)))

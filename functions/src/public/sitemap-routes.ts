@@ -11,8 +11,8 @@ import { type Listed, sitemap } from './sitemap.ts';
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=3600, stale-while-revalidate=86400';
 
 /**
- * At the site's root, because a sitemap covers only the addresses beside and below it. The site's build writes another
- * sitemap, of the pages that always exist.
+ * At the site's root, because a sitemap covers only the URLs beside and below it. The site's build writes another
+ * sitemap, for the static pages.
  */
 export const sitemapRoutes: RootRoute[] = [
   rootRoute({

@@ -1,6 +1,6 @@
 import { aboutState, listed, moneyBack, placesOf } from '../writing/about-order.ts';
 
-/** To somebody who waited for a place and did not pay for it in time. */
+/** For a member who was offered a place and did not pay in time. */
 export const offerLapsed = aboutState('offerLapsed', {
   factsOf: () => ({}),
   words: ({ lines }, { payment, site }) => ({

@@ -41,13 +41,12 @@ export const orderComplete = aboutState('orderComplete', {
 
 const MINUTE_MS = 60_000;
 
-/** The same once more. Named after the minute, so that a click too many sends nothing. */
+/** Sends the confirmation again. The minute in the id ignores repeated clicks. */
 export const receipt = (found: OrderWithLines, now: Date) => ({
   ...orderComplete.of(found),
   id: `${found.order.id}-${found.order.revision}-receipt-${Math.floor(now.getTime() / MINUTE_MS)}`,
 });
 
-/** The dates of a bought place. */
 function periodOf(line: MailedLine, closed: ClosedDates = {}): string[] {
   const { validFrom, validUntil } = line;
   if (!validFrom) return [];

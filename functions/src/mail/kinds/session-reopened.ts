@@ -1,6 +1,6 @@
 import { aboutDates, dated, isClosed, mailedDate, named } from '../writing/about-dates.ts';
 
-/** Tells of dates that had been closed and take place. */
+/** Tells a participant that canceled dates take place after all. */
 export const sessionReopened = aboutDates('sessionReopened', {
   sessionOf: ({ person, ...news }) => ({ ...mailedDate(news), undone: person.undone }),
   isStillTrue: (session, slot) => !isClosed(session, slot),

@@ -1,10 +1,10 @@
-/** What mails about single dates of classes have in common. */
+/** Common to mails about single dates of classes. */
 import { type Activity, type Concerned, dateOf, hourOn, type IsoDate, type Slot } from '@gym-power/domain';
 import type { Words } from './kind.ts';
 import { noonOf, weekdayAndDate } from './spanish.ts';
 import { toMember } from './to-member.ts';
 
-/** A changed date, and somebody whom it concerns. */
+/** A changed date, and a member whom it affects. */
 export interface DateNews {
   /** As it is after the change. */
   slot: Slot;
@@ -27,13 +27,13 @@ interface DatesKind<Session> {
   detailsOf: (session: Session) => string[];
 }
 
-/** Tells of those dates that are still as the mail says. */
+/** Only mentions dates for which the mail is still true. */
 export const aboutDates = <K extends string, Session extends MailedDate>(
   kind: K,
   { sessionOf, isStillTrue, words, detailsOf }: DatesKind<Session>,
 ) =>
   toMember(kind, {
-    /** @param change names what has changed the dates, so each person is told once */
+    /** @param change identifies the change, so each member is told once */
     of: (change: string, userId: string, news: readonly DateNews[]) => ({
       id: `${kind}-${change}-${userId}`,
       userId,

@@ -1,4 +1,4 @@
-/** What mails about the end of plan periods have in common. */
+/** Common to mails about the end of plan periods. */
 import { formatPesos, type OrderLine, type PlanNotice, planNotice, renewalTimes } from '@gym-power/domain';
 import type { Facts, ListedLine, Sources, Words } from './kind.ts';
 import { shortDate, weekly } from './spanish.ts';
@@ -6,9 +6,9 @@ import { toMember } from './to-member.ts';
 
 export interface EndingPlace {
   line: OrderLine;
-  /** What it costs now; null if the class is gone. */
+  /** The current price; null if the class is gone. */
   amount: number | null;
-  /** From when on it can be renewed. */
+  /** When renewals open. */
   opensAt: Date;
 }
 
@@ -27,7 +27,7 @@ interface PlacesKind<Args extends unknown[], F> extends Told {
   button: { label: string; path: string };
 }
 
-/** Tells of those places of which the mail is still true, at the prices of today. */
+/** Only mentions places for which the mail is still true, at current prices. */
 export const aboutPlaces = <K extends string, Args extends unknown[], F extends Facts & { lineIds: string[] }>(
   kind: K,
   { stillTrue, words, detailsOf, button, ...rest }: PlacesKind<Args, F>,

@@ -2,17 +2,17 @@ import { coversSession, instantOn, isLive, type OrderLine } from '@gym-power/dom
 
 export type MailedLine = ReturnType<typeof mailedLine>;
 
-/** A bought line, as it was when the mail was made. */
+/** A bought line, as of when the mail was created. */
 export function mailedLine(line: OrderLine) {
   const { id, diaHoraId, name, day, hour, quantity, subtotal, validFrom, validUntil } = line;
   const full = fullDatesOf(line);
   return { id, diaHoraId, name, day, hour, quantity, subtotal, validFrom, validUntil, full };
 }
 
-/** Those that are not canceled. */
+/** Without canceled lines. */
 export const mailedLines = (lines: readonly OrderLine[]): MailedLine[] => lines.filter(isLive).map(mailedLine);
 
-/** The dates of the plan period on which its places do not fit, for which the buyer gets make-ups. */
+/** The full dates of the plan period, for which the buyer gets make-ups. */
 const fullDatesOf = (line: OrderLine): string[] =>
   line.absences
     .filter(({ because, date }) => isFull[because] && coversSession(line, instantOn(date, line.hour)))

@@ -24,7 +24,6 @@ const message = (content: Buffer): Buffer => Buffer.concat([Buffer.of(0, 0, 0, 0
 const missing = (name: string): Buffer =>
   message(Buffer.concat([Buffer.of(0x12, name.length), Buffer.from(name), Buffer.of(0x22, 2, 0x08, 1)]));
 
-/** The documents that the first answers need. */
 const needed = ['catalog/timetable', 'settings/gym', 'mail/none'].map(
   (name) => `projects/demo-gym/databases/(default)/documents/${name}`,
 );
@@ -56,7 +55,6 @@ const settings = (firestoreHost: string) => ({
   ...Object.fromEntries(secrets.map((name) => [name, 'none'])),
 });
 
-/** The event of a new mail, as Google's runtime sends it. */
 const newMail = {
   id: 'none',
   project: 'demo-gym',
@@ -87,7 +85,6 @@ async function compileAhead(): Promise<void> {
   keep();
 }
 
-// Silences the server's logs.
 console.log = console.warn = () => undefined;
 void compileAhead().then(
   () => process.exit(0),

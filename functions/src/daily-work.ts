@@ -1,4 +1,3 @@
-/** The hourly job's daily work, and the evening's digests. */
 import { hourOf, type IsoDate, localDate, MORNING_HOUR } from '@gym-power/domain';
 import { attempt } from './platform/attempt.ts';
 import { jobNotes } from './platform/job-notes.ts';
@@ -7,7 +6,6 @@ import { jobNotes } from './platform/job-notes.ts';
 interface DailyNotes {
   /** When the books were compared. This is the last daily step, so it also marks the end of the daily work. */
   comparedAt: Date;
-  /** The day of the last digests. */
   digestFor: IsoDate;
 }
 
@@ -16,7 +14,6 @@ interface DailyNotes {
  * next run repeats it if Mercado Pago was down.
  */
 export async function doDailyWork(now: Date): Promise<void> {
-  // Nothing is due before the morning, so skip the read.
   if (hourOf(now) < MORNING_HOUR) return;
   const { comparedAt = null, digestFor = null } = await jobNotes<DailyNotes>('daily');
   await (await import('./mail/write-digests.ts')).writeDigestsInTime(digestFor, now);

@@ -48,13 +48,10 @@ export const api = only('api', () =>
 
 type Stored = Readonly<Record<string, unknown>> | undefined;
 
-/**
- * Ignores no-op writes, which act as preconditions (`books/commit.ts`). Firestore fires no trigger for them, but the
- * emulator does.
- */
+/** Firestore fires no trigger for a no-op write (`books/commit.ts`), but the emulator does. */
 const isUnchanged = (before: Stored, after: Stored): boolean => isDeepStrictEqual(before, after);
 
-/** Updates the public views. @param follow more work for the change */
+/** @param follow more work for the change */
 const refreshing = (
   name: string,
   collection: SourceCollection,
@@ -79,10 +76,7 @@ export const refreshReviews = refreshing('refreshReviews', 'reviews', async (aft
 );
 export const refreshClosures = refreshing('refreshClosures', 'closures');
 
-/**
- * Records changes in the audit trail. A trigger also sees direct writes of browsers.
- * @param follow more work for the change
- */
+/** A trigger also sees direct writes of browsers. @param follow more work for the change */
 const auditing = (
   name: string,
   collection: AuditedCollection,

@@ -1,14 +1,10 @@
-/**
- * The schedule of each job. Even a run without work costs reads, so only urgent jobs run often
- * (`functions/test/costs.test.ts` adds it up).
- */
+/** Even a run without work costs reads, so only urgent jobs run often (`functions/test/costs.test.ts`). */
 interface Job {
   everyMinutes: number;
   run: (now: Date) => Promise<void>;
 }
 
 export const jobs = {
-  /** Frees places that were not paid in time. */
   endHolds: {
     everyMinutes: 15,
     run: async (now) => (await import('./money/end-holds.ts')).endHolds(now),

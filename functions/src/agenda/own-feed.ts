@@ -1,7 +1,4 @@
-/**
- * A member's calendar feed. Calendars cannot sign in, so its URL is the secret. The gym signs it over member and feed,
- * so the URL is not stored.
- */
+/** Calendars cannot sign in, so a feed's URL is the secret. It is signed, and not stored. */
 import { type CalendarFeed, FEED_DAYS, feedEvents, localDate, openFeed, Refusal, revokeFeed } from '@gym-power/domain';
 import { readOwnAgenda } from './read-own-agenda.ts';
 import { config } from '../platform/config.ts';
@@ -15,7 +12,6 @@ interface Address {
   v: number;
 }
 
-/** Null without a feed, or if it is revoked. */
 export interface FeedAddress {
   url: string | null;
 }

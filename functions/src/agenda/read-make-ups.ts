@@ -15,7 +15,6 @@ import { currentGym } from '../records/settings-store.ts';
 import { slotsById } from '../records/timetable-store.ts';
 import { readCreditsOf, readGuestsOn } from '../records/credit-store.ts';
 
-/** How long ended make-ups are shown. */
 const SHOWN_DAYS = 90;
 
 const isEnded: Record<CreditState, boolean> = {
@@ -27,7 +26,6 @@ const isEnded: Record<CreditState, boolean> = {
   void: true,
 };
 
-/** By class id. */
 export async function classNames(): Promise<Map<string, string>> {
   const { activities } = await readAgendaSource();
   return new Map([...activities.values()].map(({ id, name }) => [id, name]));

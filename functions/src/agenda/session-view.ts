@@ -1,4 +1,3 @@
-/** Shows dates of slots as the agenda does, from the result of a decision. */
 import { agendaOf, type AgendaRange, type AgendaSession, type Closure, Refusal, type Slot } from '@gym-power/domain';
 import { activities, trainers } from '../records/source-store.ts';
 import { mapById } from '../platform/documents.ts';

@@ -1,4 +1,3 @@
-/** Writes a decision's changes in one batch. It fails unless all data that the decision asked for is unchanged. */
 import type { ChangedOrder, Kind, Kinds, OrderWithLines, Settled } from '@gym-power/domain';
 import {
   type DocumentData,

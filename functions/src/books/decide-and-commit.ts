@@ -20,9 +20,7 @@ export interface Act {
   now: Date;
 }
 
-/** The changes, and the answer to the caller. */
 export interface Decision<Result> extends Changes {
-  /** In addition to the mails that follow from the changes. */
   mails?: readonly NewMail[];
   /** Written only if something changes. */
   audit?: readonly AuditEntry[];
@@ -34,7 +32,6 @@ export type Decide<Result> = (books: Books) => Decision<Result>;
 
 export interface Committed<Result> {
   result: Result;
-  /** The slots that were written. */
   slots: readonly Slot[];
 }
 

@@ -1,4 +1,3 @@
-/** Offers freed places to members who wait for a weekly place of the slot. */
 import { type Books, movesOn, offerPlace, orderIdOf, type Slot, type Wait } from '@gym-power/domain';
 import { waitEnded } from '../mail/kinds/wait-ended.ts';
 import { attempt } from '../platform/attempt.ts';
@@ -36,7 +35,6 @@ export async function moveLineOn(diaHoraId: string, now: Date): Promise<void> {
   while ((await next()).result);
 }
 
-/** @returns whether there was anything to do */
 function offerNext(
   books: Books,
   { diaHoraId, offerHours, now }: { diaHoraId: string; offerHours: number; now: Date },

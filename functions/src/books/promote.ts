@@ -1,4 +1,3 @@
-/** Gives freed places on a date to members who wait for it. */
 import {
   type Books,
   canPromote,
@@ -33,7 +32,6 @@ async function promoteWaiting(diaHoraId: string, date: IsoDate, now: Date): Prom
   );
 }
 
-/** Books the first in line into a date's free places, and mails them. */
 function promote(
   books: Books,
   { diaHoraId, date, gym, now }: { diaHoraId: string; date: IsoDate; gym: Policy; now: Date },

@@ -1,4 +1,3 @@
-/** Translates each question into Firestore queries. */
 import type { Question } from '@gym-power/domain';
 import { AggregateField, FieldPath, type Query } from 'firebase-admin/firestore';
 import { db } from '../platform/firebase.ts';
@@ -14,7 +13,6 @@ export interface Queries {
   kind: StoredKind;
   /** The answer is the union of the results. */
   queries: Query[];
-  /** The field to sum, instead of returning records. */
   sumOf?: string;
 }
 

@@ -1,4 +1,3 @@
-/** The documents and queries that one attempt has read. They answer the questions of its decision. */
 import { channel } from 'node:diagnostics_channel';
 import {
   type Ask,
@@ -30,7 +29,6 @@ class NotReadYet extends Error {
   }
 }
 
-/** Firestore itself, or a transaction that reads everything at one time. */
 export interface Source {
   getAll: (paths: readonly string[]) => Promise<DocumentSnapshot[]>;
   query: (query: Query) => Promise<QuerySnapshot>;
@@ -48,13 +46,11 @@ export const pathsOf = ({ around: _, ...names }: Names): string[] =>
 
 export interface Reading {
   books: Books;
-  /** Every document that was read. */
   seen: ReadonlyMap<string, DocumentSnapshot>;
   /** Null if the document does not exist, or was not read. */
   stored: (path: string) => DocumentData | null;
   /** The documents that must be unchanged at the commit, because the decision asked for them. */
   guarded: () => Set<string>;
-  /** The number of reads. */
   rounds: () => number;
   /** Runs a decision until it needs nothing more. @throws errors of reading. Errors of the decision are its outcome. */
   decide: <T>(decision: (books: Books) => T) => Promise<Outcome<T>>;
@@ -92,7 +88,6 @@ export function newReading(
     const slots = missing.filter((path) => path.startsWith('diaHoras/'));
     if (slots.length > 0) await beforeSlots?.(slots);
     rounds++;
-    // A concurrent query may have found some of them.
     for (const each of await source.getAll(missing)) if (!seen.has(each.ref.path)) seen.set(each.ref.path, each);
   };
 

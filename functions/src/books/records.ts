@@ -1,4 +1,3 @@
-/** The stored form of each kind of record. */
 import { isDeepStrictEqual } from 'node:util';
 import {
   dueParts,
@@ -42,7 +41,6 @@ export const lineIdsOf = (order: Order): string[] =>
   order.state === 'Cart' ? [] : order.diaHoraIds.map((slotId) => orderLineId(order.id, slotId));
 
 export function orderFields({ order, lines }: OrderWithLines): DocumentData {
-  // A cart contains its lines, and needs no search words.
   if (order.state === 'Cart') return document({ ...order, cartLines: lines });
   return document({ ...order, cartLines: [], words: orderWords(order) });
 }
@@ -50,7 +48,6 @@ export function orderFields({ order, lines }: OrderWithLines): DocumentData {
 export const lineRecords = ({ order, lines }: OrderWithLines): readonly OrderLine[] =>
   order.state === 'Cart' ? [] : lines;
 
-/** Includes fields that only serve queries. */
 export function fieldsOf<K extends Exclude<Kind, 'orders'>>(kind: K, record: Kinds[K]): DocumentData {
   if (kind === 'users') return document({ ...record, words: userWords(record as User) });
   if (kind === 'payments') return document({ ...record, isPartDue: dueParts(record as Payment).length > 0 });
@@ -60,7 +57,6 @@ export function fieldsOf<K extends Exclude<Kind, 'orders'>>(kind: K, record: Kin
 /** The commit sets `updatedAt` of these. Decisions set it for the others. */
 const stamped: ReadonlySet<StoredKind> = new Set(['orders', 'lines']);
 
-/** The changed fields, for Firestore's `update`; null for no change. */
 export function changesOf(
   kind: StoredKind,
   { before, after, now }: { before: DocumentData; after: DocumentData; now: Date },

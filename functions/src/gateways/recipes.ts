@@ -22,7 +22,7 @@ export interface ForeignRecipe {
 
 const TIMEOUT_MS = 4_000;
 
-/** @throws Error if no list arrives in time. Errors never contain the address, which may hold a key. */
+/** @throws Error if no list arrives in time. Errors never contain the URL, which may hold a key. */
 export async function fetchRecipes(url: string): Promise<ForeignRecipe[]> {
   const response = await fetch(url, {
     signal: AbortSignal.timeout(TIMEOUT_MS),

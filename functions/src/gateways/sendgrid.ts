@@ -17,7 +17,6 @@ export interface OutgoingMail {
 
 export interface Attachment {
   name: string;
-  /** A media type. */
   type: string;
   text: string;
 }

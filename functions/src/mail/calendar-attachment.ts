@@ -3,7 +3,6 @@ import type { Attachment } from '../gateways/sendgrid.ts';
 import type { Words } from './writing/kind.ts';
 import type { MailedLine } from './writing/mailed-line.ts';
 
-/** @param sessions the public sessions */
 export async function calendarAttachment(
   { file, places }: NonNullable<Words['calendar']>,
   sessions: readonly AgendaSession[],

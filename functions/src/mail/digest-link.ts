@@ -21,7 +21,6 @@ export function digestOfLink(token: string): string {
 export const leavingPage = (token: string): string => `${config().SITE_URL}/avisos?resumen=${token}`;
 
 export interface LeavingLinks {
-  /** For people. */
   page: string;
   /** For one-click unsubscribe in mail programs (RFC 8058). */
   headers: Record<string, string>;

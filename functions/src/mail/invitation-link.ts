@@ -28,6 +28,5 @@ export function invitedBy(token: string, now: Date): string | null {
   return link && link.until >= now.getTime() ? link.userId : null;
 }
 
-/** Whether the link went to the member's current address. */
 export const wentTo = (token: string, person: Invited): boolean =>
   (verified('invitation', token) as Link | null)?.address === addressOf(person);

@@ -1,9 +1,7 @@
-/** The layout of every mail. Plain text and HTML come from the same parts. */
 import { addressOf, type GymFacts, isPersonName } from '@gym-power/domain';
 import { html, type Markup } from './markup.ts';
 import type { ListedLine, Words } from './writing/kind.ts';
 
-/** Named at the end of every mail. */
 type Sender = Pick<GymFacts, 'tradeName' | 'street' | 'town'>;
 
 const signature = (gym: Sender): string => `${gym.tradeName} · ${addressOf(gym)}`;

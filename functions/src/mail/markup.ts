@@ -19,6 +19,5 @@ function rendered(part: Part): string {
   return typeof part === 'string' ? escaped(part) : part.map(rendered).join('\n');
 }
 
-/** A template tag that escapes every inserted text, because names come from users. */
 export const html = (strings: TemplateStringsArray, ...parts: Part[]): Markup =>
   new Markup(strings.reduce((text, string, index) => text + rendered(parts[index - 1] ?? null) + string));

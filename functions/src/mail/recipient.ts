@@ -3,10 +3,7 @@ import { findIdentity } from '../records/identity-store.ts';
 import { findUser } from '../records/user-store.ts';
 import { consentId, hasAgreed } from '../records/consent-store.ts';
 
-/**
- * Where an order's mails may go now.
- * @returns `consent` identifies the consent of the order's address to this account's mails
- */
+/** @returns `consent` identifies the consent of the order's address to this account's mails */
 export async function recipientFor({ userId, email, user }: Pick<Order, 'userId' | 'email' | 'user'>) {
   const identity = await findIdentity(userId);
   // The desk may have learned the address of a member without an account after the sale.

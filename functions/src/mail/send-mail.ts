@@ -48,7 +48,6 @@ async function sendClaimed({ mail, isFirstTry, unchanged }: ClaimedMail, now: Da
   }
 }
 
-/** When to check again for consent, if the account has no address. */
 const WAIT_FOR_ANSWER_MS = 3_600_000;
 
 /** `useless`: no longer true or needed. `nobody`: no address may be used yet. */

@@ -17,7 +17,6 @@ interface Account {
 const REMEMBERED_MS = 60_000;
 const MAX_REMEMBERED = 10_000;
 
-/** In the order of the requests. Null: the account does not exist. */
 const known = new Map<string, { account: Promise<Account | null>; until: number }>();
 
 /** Makes this instance ask again at the account's next request. */

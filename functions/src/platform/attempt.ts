@@ -1,10 +1,7 @@
 import { Refusal } from '@gym-power/domain';
 import { log } from './log.ts';
 
-/**
- * Runs one step of a job. Logs a failure instead of throwing, so the other steps still run.
- * @returns whether it succeeded
- */
+/** Logs a failure instead of throwing, so the other steps still run. @returns whether it succeeded */
 export async function attempt(
   what: string,
   ids: Readonly<Record<string, string>>,

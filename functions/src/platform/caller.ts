@@ -1,10 +1,8 @@
 import { Refusal, type User } from '@gym-power/domain';
 
 export interface Caller {
-  /** Null for a visitor. */
   uid: string | null;
   email: string;
-  /** As of when the token was issued. */
   emailVerified: boolean;
   /** Reads the role once per request. @param record the caller's own record, if it was already read */
   isAdmin: (record?: User) => Promise<boolean>;

@@ -8,15 +8,11 @@ import path from 'node:path';
 import vm from 'node:vm';
 import { crc32 } from 'node:zlib';
 
-/** Node's wrapper of a CommonJS module. */
 type Frame = (exports: object, require: NodeJS.Require, module: object, file: string, folder: string) => void;
 
 interface Compiled {
-  /** Whether V8 accepted the cached code. */
   fromCache: boolean;
-  /** @returns the bundle's exports */
   run: () => object;
-  /** Saves the code compiled so far for the next process. */
   keep: () => void;
 }
 
@@ -37,7 +33,6 @@ function readCache(file: string): Buffer | undefined {
   }
 }
 
-/** Writes to a temporary file and renames it, so that no process reads a partial file. */
 function writeCache(file: string, code: Buffer): void {
   const checksum = Buffer.alloc(CHECKSUM_BYTES);
   checksum.writeUInt32LE(crc32(code));
@@ -45,7 +40,6 @@ function writeCache(file: string, code: Buffer): void {
   fs.renameSync(`${file}.part`, file);
 }
 
-/** @param bundle the path of a CommonJS file */
 export function compiled(bundle: string): Compiled {
   const source = fs.readFileSync(bundle);
   const cache = cacheOf(bundle, crc32(source));

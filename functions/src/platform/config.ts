@@ -1,9 +1,7 @@
-/** Parses all settings together, so that a missing one fails at start. */
 import { boolean, type InferType, number, object, string } from 'yup';
 import { isEmulated } from './emulated.ts';
 
 const settings = object({
-  /** The site's origin, without a trailing slash. */
   SITE_URL: string()
     .required()
     .matches(/^https?:\/\/[^/]+$/),
@@ -25,7 +23,6 @@ const settings = object({
   SENDGRID_API_URL: string().default(''),
   /** Moves the clock of the server and the stand-ins, see clock.ts. */
   CLOCK_OFFSET_MS: number().default(0).integer(),
-  /** Whether expensive paths are limited by member and address. */
   RATE_LIMITS: boolean().default(true),
   /** Whether those paths verify the App Check token. `monitor` only logs the calls that it would refuse. */
   APP_CHECK: string().oneOf(['off', 'monitor', 'enforced']).default('monitor'),

@@ -1,6 +1,3 @@
-/**
- * Converts Firestore documents to entities and back. An entity contains its id, and `Date`s instead of `Timestamp`s.
- */
 import { completeSlot, limitsOf } from '@gym-power/domain';
 import {
   type DocumentData,
@@ -35,12 +32,10 @@ export const entities = <T>(snapshot: QuerySnapshot): T[] => snapshot.docs.map((
 
 export const countOf = async (found: Query): Promise<number> => (await found.count().get()).data().count;
 
-/** Skips snapshots of missing documents. */
 export const byId = <T extends { id: string }>(snapshots: readonly DocumentSnapshot[]): Map<string, T> =>
   mapById(snapshots.flatMap((each) => entity<T>(each) ?? []));
 
 export const mapById = <T extends { id: string }>(records: readonly T[]): Map<string, T> =>
   new Map(records.map((each) => [each.id, each]));
 
-/** Drops the id, which is the document's name. */
 export const document = <T extends { id: string }>({ id: _, ...data }: T): DocumentData => data;

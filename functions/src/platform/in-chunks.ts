@@ -4,7 +4,6 @@ import { entities } from './documents.ts';
 /** Firestore's maximum for `in` and `array-contains-any`. */
 const MOST_VALUES = 30;
 
-/** @param query the query for one chunk of the values */
 export async function inChunks<T>(query: (chunk: string[]) => Query, values: readonly string[]): Promise<T[]> {
   const chunks = Array.from({ length: Math.ceil(values.length / MOST_VALUES) }, (_, index) =>
     values.slice(index * MOST_VALUES, (index + 1) * MOST_VALUES),

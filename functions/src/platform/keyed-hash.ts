@@ -1,4 +1,3 @@
-/** Hashes and signatures with the gym's secret. Each purpose has a key of its own. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { config } from './config.ts';
 
@@ -32,7 +31,6 @@ export const codeOf = (purpose: Purpose, text: string): string =>
     .join('')
     .replaceAll(/(.{4})(?=.)/g, '$1-');
 
-/** `PAYLOAD.SIGNATURE`, safe in a URL. */
 export function signed(purpose: Purpose, payload: object): string {
   const text = Buffer.from(JSON.stringify(payload)).toString('base64url');
   return `${text}.${keyedHash(purpose, text).toString('base64url')}`;

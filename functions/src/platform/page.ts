@@ -3,13 +3,11 @@ import { isId, Refusal } from '@gym-power/domain';
 
 export interface PageRequest {
   limit: number;
-  /** The `next` of the previous page. Omit it for the first page. */
   cursor?: string | undefined;
 }
 
 export interface Page<T> {
   records: readonly T[];
-  /** Null on the last page. */
   next: string | null;
 }
 
@@ -29,7 +27,6 @@ export interface Place {
   id: string;
 }
 
-/** Opaque to clients. */
 export const cursorOf = ({ key, id }: Place): string => Buffer.from(JSON.stringify([key, id])).toString('base64url');
 
 /** @throws Refusal INVALID for a text that `cursorOf` did not make */

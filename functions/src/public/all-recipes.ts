@@ -4,10 +4,8 @@ import { log } from '../platform/log.ts';
 import type { Recipe } from './recipe.ts';
 
 const FRESH_MS = 10 * 60_000;
-/** The pause before a failed host is asked again. */
 const PAUSE_MS = 60_000;
 
-/** The host's last good answer. */
 let lastGood: { url: string; recipes: readonly Recipe[] } | undefined;
 let askAgainAt = 0;
 

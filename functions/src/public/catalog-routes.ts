@@ -1,4 +1,3 @@
-/** Public reads. Browsers and Hosting's CDN cache them; a miss costs one document read. */
 import { ratingOf, Refusal, type RefusalCode } from '@gym-power/domain';
 import { cached, FOR_A_MINUTE } from '../platform/http/cached.ts';
 import { pageHeaders, pageQuery, pageRequest } from '../platform/http/page.ts';
@@ -21,7 +20,7 @@ const one =
     return cached(etag, FOR_A_MINUTE, headers, () => found);
   };
 
-/** A list with optional pages. All pages share the view's ETag, because each URL has its own cache entry. */
+/** All pages share the view's ETag, because each URL has its own cache entry. */
 const reviewList = (path: string): Route =>
   route({
     method: 'GET',

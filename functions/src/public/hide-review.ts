@@ -6,12 +6,10 @@ import { moveReview } from '../records/review-store.ts';
 export interface Hiding {
   userId: string;
   activityId: string;
-  /** The admin's uid. */
   by: string;
   now: Date;
 }
 
-/** The audit trail records the reason for hiding, before and after. */
 const auditEntry = (id: string, { by, now }: Hiding, before: string | null, after: string | null) => ({
   collection: 'reviews',
   recordId: id,

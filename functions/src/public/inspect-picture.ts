@@ -10,7 +10,6 @@ const types: Partial<Record<ImageType, PictureType>> = {
 
 export interface PictureHeader {
   type: PictureType;
-  /** In pixels, as the header says. */
   width: number;
   height: number;
   isAnimated: boolean;

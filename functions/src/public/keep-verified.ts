@@ -4,7 +4,6 @@ import { verifyReview } from '../records/review-store.ts';
 
 type Stored = Readonly<Record<string, unknown>> | undefined;
 
-/** After a review was written, also by a browser, or moved. */
 export async function verifyWritten(before: Stored, after: Stored): Promise<void> {
   if (!after || (before && before['verified'] === after['verified'])) return;
   const { userId, activityId } = after as unknown as Review;
@@ -14,7 +13,6 @@ export async function verifyWritten(before: Stored, after: Stored): Promise<void
 const attendedBy = (stored: Stored): ReadonlySet<string> =>
   new Set((stored as Partial<User> | undefined)?.attended ?? []);
 
-/** After a member's first attendance mark in a class, or the removal of the last one. */
 export async function verifyAttended(uid: string, before: Stored, after: Stored): Promise<void> {
   if (!after) return;
   for (const activityId of attendedBy(before).symmetricDifference(attendedBy(after)))

@@ -31,7 +31,6 @@ const AT_MOST_A_MINUTE = 'public, max-age=0, s-maxage=60';
 /** Firestore's client retries for a minute. The browser can load the data much sooner. */
 const PATIENCE_MS = 4_000;
 
-/** The same data as the page's REST path; null if there is no such record. */
 const readers: Record<LivePageName, (id: string, now: Date) => Promise<unknown>> = {
   about: async () => (await readList('trainers')).records,
   activity: findActivity,
@@ -101,7 +100,6 @@ function rendered(site: () => Promise<Site>, name: LivePageName): RootRoute {
   });
 }
 
-/** Unknown paths below those of the pages. The site shows its own 404. */
 function nowhere(site: () => Promise<Site>, path: string): RootRoute {
   const shell = async (status: number) =>
     html((await site()).templates.activity.shell, { status, headers: { 'Cache-Control': AT_MOST_A_MINUTE } });

@@ -1,7 +1,6 @@
 import { type Agenda, agendaOf, type AgendaRange } from '@gym-power/domain';
 import { readAgendaSource } from './read-catalog.ts';
 
-/** The default and maximum length of an agenda. */
 export const AGENDA_DAYS = 14;
 export const MOST_AGENDA_DAYS = 62;
 

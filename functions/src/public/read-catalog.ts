@@ -1,7 +1,4 @@
-/**
- * Joins the public lists from a view's records. The result is cached per version of the view, so that reading one class
- * does not take longer the more classes there are.
- */
+/** Joins the lists once per version of a view, so that reading one class stays fast with many classes. */
 import {
   type Activity,
   type ActivityJson,
@@ -33,7 +30,6 @@ interface Lists {
 }
 export type ListName = keyof Lists;
 
-/** Sorted lists, with the version of their view. */
 export interface Listed<Name extends ListName = ListName> {
   etag: string;
   records: Lists[Name];
@@ -83,7 +79,6 @@ const readReviews = joined('reviews', (view) => ({
   reviews: recordsIn<ReviewJson>(view, 'reviews').toSorted(newestFirst),
 }));
 
-/** Reads only the timetable view. */
 export const readAgendaSource = async (): Promise<AgendaSource> => (await readTimetable()).agenda;
 
 const readers: { [Name in ListName]: () => Promise<Listed<Name>> } = {
@@ -130,7 +125,7 @@ export async function reviewPage(request: PageRequest): Promise<Page<ReviewJson>
 
 const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
-/** A page of records sorted newest first. The record that the cursor names may be deleted. */
+/** The record that the cursor names may be deleted. */
 export function pageOf<T extends { id: string; createdAt: string }>(
   records: readonly T[],
   { limit, cursor }: PageRequest,

@@ -12,13 +12,11 @@ export interface Recipe {
   spoonacularScore: number;
   healthScore: number;
   step: string[];
-  /** Each with its amount. Hosts may omit this and the fields below. */
   ingredients?: string[];
   minutes?: number;
   servings?: number;
 }
 
-/** Null without an id or a title. */
 export function recipeOf(foreign: ForeignRecipe): Recipe | null {
   const { id, title } = foreign;
   if ((typeof id !== 'number' && typeof id !== 'string') || typeof title !== 'string' || title === '') return null;
@@ -39,7 +37,6 @@ export function recipeOf(foreign: ForeignRecipe): Recipe | null {
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
 
-/** Rounded; 0 if missing. */
 const score = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) ? Math.round(value) : 0);
 
 /** Spoonacular: `extendedIngredients: [{original}]`, `readyInMinutes`, `servings`. */

@@ -4,14 +4,13 @@ import { attempt } from '../platform/attempt.ts';
 import { patchView, replaceView } from '../records/catalog-store.ts';
 import { entriesOf, entryId, type SourceCollection, shownOf, viewNames, viewWith } from '../records/views.ts';
 
-/** A stored record before and after a change; undefined where it did not exist. */
 export interface RecordChange {
   id: string;
   before: Readonly<Record<string, unknown>> | undefined;
   after: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** Handles the triggers' events in one read and write of the view. Ignores changes of private fields. */
+/** Ignores changes of private fields. */
 export async function refreshViews(collection: SourceCollection, ...changes: readonly RecordChange[]): Promise<void> {
   const seen = changes.filter(
     ({ id, before, after }) => !isDeepStrictEqual(shownAs(collection, id, before), shownAs(collection, id, after)),

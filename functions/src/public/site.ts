@@ -1,24 +1,18 @@
-/**
- * The site's renderer, web/src/app/entry-server.tsx. The site's build bundles it into `functions/site` with the page
- * templates. It loads with the first page.
- */
+/** The site's build bundles web/src/app/entry-server.tsx and the page templates into `functions/site`. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Gym, LivePageName } from '@gym-power/domain';
 
-/** Answers of the REST API by path below `/api`; null for a missing record. */
 export type Answers = Readonly<Record<string, unknown>>;
 
 interface Template {
   page: string;
-  /** The page without data, which the browser then loads. */
   shell: string;
 }
 
 export interface Site {
   templates: Readonly<Record<LivePageName, Template>>;
-  /** @param url the page's path; @param answers all data that the page shows; @returns the whole document */
   renderPage: (template: string, url: string, answers: Answers, gym: Gym) => Promise<string>;
 }
 

@@ -1,7 +1,6 @@
 export interface Listed {
   /** Below the site's root, percent-encoded. */
   path: string;
-  /** An ISO instant. */
   changed?: string;
 }
 

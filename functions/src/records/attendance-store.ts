@@ -16,16 +16,13 @@ export const findAttendance = async (diaHoraId: string, date: IsoDate): Promise<
 export const attendancesById = async (ids: readonly string[]): Promise<Map<string, Attendance>> =>
   ids.length === 0 ? new Map() : byId<Attendance>(await db().getAll(...ids.map((id) => sessions().doc(id))));
 
-/** A safety limit, above what a gym records in a season. */
 const MOST_LISTS = 2_000;
 
-/** Newest first. */
 export const attendanceBetween = async (from: IsoDate, to: IsoDate): Promise<Attendance[]> =>
   entities<Attendance>(
     await sessions().where('date', '>=', from).where('date', '<=', to).orderBy('date', 'desc').limit(MOST_LISTS).get(),
   );
 
-/** Newest first. */
 export async function attendancesOf(userId: string): Promise<Attendance[]> {
   const found = entities<Attendance>(await markedWith(userId).get());
   return found.toSorted((a, b) => (a.date < b.date ? 1 : -1));

@@ -15,17 +15,14 @@ export interface AuditEntry {
   at: Date;
 }
 
-/** Null for anything but a Firestore timestamp. */
 export const instantOf = (value: unknown): Date | null => (value instanceof Timestamp ? value.toDate() : null);
 
 const entry = (id: string) => db().doc(`audit/${id}`);
 
-/** Idempotent: a redelivered event writes the same entry. */
 export const keepEntry = async (eventId: string, kept: AuditEntry): Promise<void> => {
   await entry(eventId).set(kept);
 };
 
-/** Collections whose changes a trigger records. */
 const watched = ['users', 'activities', 'trainers', 'diaHoras', 'descuentos', 'settings'] as const;
 export type AuditedCollection = (typeof watched)[number];
 
@@ -36,7 +33,6 @@ export const putAuditEntry = (writes: Writes, kept: AuditEntry): void => {
   writes.create(db().collection('audit').doc(), kept);
 };
 
-/** Oldest first. */
 export async function entriesOf(collection: string, recordId: string): Promise<AuditEntry[]> {
   const found = await db()
     .collection('audit')

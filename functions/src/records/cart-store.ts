@@ -4,14 +4,12 @@ import { entity, mapById } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
 import { findOrder } from './order-store.ts';
 
-/** A cart, with its classes and slots as they are now. */
 export interface CartFacts {
   cart: OrderWithLines;
   activities: ReadonlyMap<string, Activity>;
   slots: ReadonlyMap<string, Slot>;
 }
 
-/** @returns null unless this order is the member's cart */
 export async function findCart(userId: string, orderId: string | null): Promise<CartFacts | null> {
   const order = orderId === null ? null : await findOrder(orderId);
   if (order?.state !== 'Cart' || order.userId !== userId) return null;

@@ -23,7 +23,6 @@ export interface CatalogView {
 
 interface Stored {
   etag: string;
-  /** This part of the compressed list. */
   brotli: Buffer;
   /** The number of parts, in the first part only. Missing means 1. */
   parts?: number;

@@ -2,10 +2,8 @@ import { changesOf } from './changes.ts';
 import type { AuditedCollection, AuditEntry } from './audit-store.ts';
 
 interface Change<T> {
-  /** Null for a new record. */
   before: T | null;
   after: T;
-  /** The admin's uid. */
   by: string;
   now: Date;
 }

@@ -5,7 +5,6 @@ export type Fields = Readonly<Record<string, unknown>>;
 
 export interface FieldChange {
   field: string;
-  /** Null if the field did not exist, as in `after`. */
   before: unknown;
   after: unknown;
 }

@@ -21,7 +21,6 @@ export const readClosuresToCome = async (transaction: Transaction, now: Date): P
 export const closedDaysToCome = async (now: Date): Promise<IsoDate[]> =>
   (await toCome(now).select().get()).docs.map(({ id }) => id);
 
-/** A closing covers several days. */
 export const closuresOf = async (closing: string): Promise<Closure[]> =>
   entities<Closure>(await closures().where('closing', '==', closing).get());
 
@@ -50,7 +49,6 @@ export const markReopening = (closure: Closure, now: Date): Promise<void> =>
     });
   });
 
-/** Does nothing if the day was closed again by another closing. */
 export const finishClosure = ({ id, closing, state }: Closure, now: Date): Promise<void> =>
   changeClosure(id, async (present, lastUpdateTime) => {
     if (present.closing !== closing || present.state !== state) return;

@@ -1,7 +1,4 @@
-/**
- * Other addresses that agreed to an account's mails. No address is stored: the record's id is an HMAC of account and
- * address.
- */
+/** Stores no address: a record's id is an HMAC of account and address. */
 import { db } from '../platform/firebase.ts';
 import { pseudonymOf } from '../platform/keyed-hash.ts';
 

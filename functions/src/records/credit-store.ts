@@ -6,20 +6,17 @@ import { inChunks } from '../platform/in-chunks.ts';
 
 const credits = () => db().collection('credits');
 
-/** Includes past and waiting make-ups. */
 export const creditsOn = async (diaHoraId: string, date: IsoDate): Promise<Credit[]> =>
   entities<Credit>(await credits().where('session.diaHoraId', '==', diaHoraId).where('session.date', '==', date).get());
 
 export const creditsOnDates = (dates: readonly IsoDate[]): Promise<Credit[]> =>
   inChunks<Credit>((chunk) => credits().where('session.date', 'in', chunk), dates);
 
-/** Make-ups that do not expire before `from`. */
 export const readCreditsOf = async (userId: string, from: IsoDate): Promise<Credit[]> =>
   entities<Credit>(await credits().where('userId', '==', userId).where('expiresOn', '>=', from).get());
 
 const inUse = ['booked', 'waiting'] as const satisfies CreditState[];
 
-/** Booked and waiting make-ups. */
 export async function readGuestsOn(
   diaHoraId: string,
   dates: readonly IsoDate[],
@@ -36,8 +33,8 @@ export async function readGuestsOn(
 const LOOKED_BACK_DAYS = 27;
 
 /**
- * Waiting make-ups, booked ones of recent sessions, and open ones that expired. A single query, because even an empty
- * one costs a read. It lists the days, since a range would exclude make-ups without a session.
+ * A single query, because even an empty one costs a read. It lists the days, since a range would exclude make-ups
+ * without a session.
  */
 export async function readCreditsToEnd(today: IsoDate): Promise<Credit[]> {
   const days = Array.from({ length: LOOKED_BACK_DAYS + 1 }, (_, ago) => daysAfter(today, -ago));
@@ -50,6 +47,5 @@ export async function readCreditsToEnd(today: IsoDate): Promise<Credit[]> {
   return entities<Credit>(await credits().where(due).get());
 }
 
-/** Includes used make-ups. */
 export const creditsOf = async (userId: string): Promise<Credit[]> =>
   entities<Credit>(await credits().where('userId', '==', userId).get());

@@ -8,15 +8,12 @@ import { db } from '../platform/firebase.ts';
 import type { Writes } from '../platform/writes.ts';
 
 export interface AccountDeletion {
-  /** The uid. */
   id: string;
   createdAt: Date;
-  /** The time of the last try. */
   updatedAt: Date;
 }
 
 export interface DeletedAccount {
-  /** The uid. */
   id: string;
   at: Date;
 }
@@ -30,7 +27,6 @@ export function putDeletion(writes: Writes, uid: string, now: Date): void {
 export const isBeingDeleted = async (transaction: Transaction, uid: string): Promise<boolean> =>
   (await transaction.get(deletions().doc(uid))).exists;
 
-/** Skips deletions tried since `before`. The least recently tried comes first. */
 export async function unfinishedDeletions(before: Date, limit: number): Promise<AccountDeletion[]> {
   return entities<AccountDeletion>(
     await deletions().where('updatedAt', '<=', before).orderBy('updatedAt').limit(limit).get(),

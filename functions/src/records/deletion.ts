@@ -4,7 +4,6 @@ import type { AuditedCollection } from './audit-store.ts';
 
 export interface Deletion {
   id: string;
-  /** The admin's uid. */
   by: string;
   now: Date;
 }

@@ -19,7 +19,6 @@ export async function findCodigo(codigo: string): Promise<KnownCodigo> {
   return { codigo, campaign, sameCodigo: entities<Descuento>(sameCodigo) };
 }
 
-/** Oldest first, the order in which they become the running campaign. */
 export const allDescuentos = async (): Promise<Descuento[]> =>
   entities<Descuento>(await descuentos().orderBy('createdAt').get());
 

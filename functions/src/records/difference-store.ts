@@ -1,4 +1,3 @@
-/** Open differences between Mercado Pago and our books: `differences/{payment id}`. */
 import type { Difference } from '@gym-power/domain';
 import { document, entities, entity } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
@@ -6,7 +5,6 @@ import { inTransaction } from '../platform/transaction.ts';
 
 const differences = () => db().collection('differences');
 
-/** Oldest first. */
 export const openDifferences = async (limit: number): Promise<Difference[]> =>
   entities<Difference>(await differences().orderBy('createdAt').limit(limit).get());
 

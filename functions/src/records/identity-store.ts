@@ -1,4 +1,3 @@
-/** Accounts in Firebase Authentication. */
 import type { UserRecord } from 'firebase-admin/auth';
 import { auth } from '../platform/firebase.ts';
 import { forgetAccount } from '../platform/account.ts';
@@ -15,7 +14,6 @@ export async function findIdentity(uid: string): Promise<UserRecord | null> {
 
 export const hasIdentity = async (uid: string): Promise<boolean> => (await findIdentity(uid))?.disabled === false;
 
-/** Verified by a mail link, or by the identity provider. */
 export const hasVerifiedAddress = async (uid: string): Promise<boolean> =>
   (await findIdentity(uid))?.emailVerified === true;
 

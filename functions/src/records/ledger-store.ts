@@ -17,7 +17,6 @@ export async function readEntries(transaction: Transaction, paymentId: string): 
   return entities<LedgerEntry>(await transaction.get(ledger().where('paymentId', '==', paymentId)));
 }
 
-/** Oldest first. */
 export const entriesBetween = async ({ from, to }: { from: Date; to: Date }): Promise<LedgerEntry[]> =>
   entities<LedgerEntry>(
     await ledger().where('createdAt', '>=', from).where('createdAt', '<', to).orderBy('createdAt').get(),

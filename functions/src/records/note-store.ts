@@ -10,7 +10,6 @@ export interface StaffNote {
   id: string;
   userId: string;
   text: string;
-  /** The author's uid. */
   by: string;
   createdAt: Date;
 }
@@ -32,7 +31,6 @@ export const notesAbout = async (userId: string): Promise<StaffNote[]> =>
     (a, b) => b.createdAt.getTime() - a.createdAt.getTime(),
   );
 
-/** Idempotent by id. */
 export const addNote = (note: StaffNote): Promise<{ note: StaffNote; isNew: boolean }> =>
   inTransaction([note.id], async (transaction) => {
     const present = await readNote(transaction, note.id);
@@ -43,7 +41,6 @@ export const addNote = (note: StaffNote): Promise<{ note: StaffNote; isNew: bool
     return { note, isNew: true };
   });
 
-/** @returns whether the note existed */
 export const deleteNote = ({ id, userId, by }: Pick<StaffNote, 'id' | 'userId' | 'by'>, now: Date): Promise<boolean> =>
   inTransaction([id], async (transaction) => {
     const note = await readNote(transaction, id);
@@ -61,7 +58,6 @@ export async function dropNotesAbout(userId: string): Promise<void> {
   for (const { ref } of docs) await ref.delete();
 }
 
-/** Moves notes from a member entered by the desk to their account. */
 export async function moveNotes(from: string, userId: string): Promise<void> {
   const { docs } = await notes().where('userId', '==', from).get();
   for (const { ref } of docs) await ref.update({ userId });

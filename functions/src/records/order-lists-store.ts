@@ -38,7 +38,6 @@ export async function pageOfOrders(request: PageRequest, userId?: string): Promi
 
 const PAGE = 200;
 
-/** Newest first, without carts. */
 export async function allOrdersOf(userId: string): Promise<OrderWithLines[]> {
   const all: OrderWithLines[] = [];
   let cursor: string | undefined;
@@ -62,7 +61,6 @@ export const readHeldLines = async (diaHoraId: string): Promise<OrderLine[]> =>
 export const heldLinesOfSlots = (diaHoraIds: readonly string[]): Promise<OrderLine[]> =>
   inChunks<OrderLine>((chunk) => orderLines().where('diaHoraId', 'in', chunk).where('heldPlaces', '>', 0), diaHoraIds);
 
-/** Lines of paid orders that no longer hold places, with a plan period that ends after `after`. */
 export async function endedLines(diaHoraId: string, after: Date): Promise<OrderLine[]> {
   const found = await orderLines().where('diaHoraId', '==', diaHoraId).where('validUntil', '>', after).get();
   const ended = entities<OrderLine>(found).filter(({ heldPlaces }) => heldPlaces === 0);
@@ -70,12 +68,10 @@ export async function endedLines(diaHoraId: string, after: Date): Promise<OrderL
   return ended.filter(({ orderId }) => paidFor.get(orderId)?.state === 'Complete');
 }
 
-/** Of a member. */
 export async function orderIdsOf(userId: string, state: OrderState): Promise<string[]> {
   return (await orders().where('userId', '==', userId).where('state', '==', state).get()).docs.map(({ id }) => id);
 }
 
-/** One from the cart, plus renewals and offers. */
 const MOST_AWAITED = 20;
 
 /** The newest unpaid order. One from the cart comes before renewals and offers. */
@@ -90,19 +86,16 @@ export async function awaitingPayment(userId: string): Promise<Order | null> {
   return awaited.find(isFromCart) ?? awaited[0] ?? null;
 }
 
-/** A safety limit, above what a gym has. */
 const MOST_AT_ONCE = 500;
 
 export const ordersAwaitingPayment = async (): Promise<Order[]> =>
   entities<Order>(await orders().where('state', '==', 'Created').limit(MOST_AT_ONCE).get());
 
-/** Of all members, by the end of the plan period. */
 export const linesEnding = async (from: Date, to: Date): Promise<OrderLine[]> =>
   entities<OrderLine>(
     await orderLines().where('validUntil', '>=', from).where('validUntil', '<=', to).limit(MOST_AT_ONCE).get(),
   );
 
-/** A safety limit, above what a gym has places for. */
 const MOST_HELD = 3_000;
 
 export const allHeldLines = async (): Promise<OrderLine[]> =>
@@ -111,13 +104,11 @@ export const allHeldLines = async (): Promise<OrderLine[]> =>
 export const heldLinesOfMembers = (userIds: readonly string[]): Promise<OrderLine[]> =>
   inChunks<OrderLine>((chunk) => orderLines().where('userId', 'in', chunk).where('heldPlaces', '>', 0), userIds);
 
-/** The member's unpaid and paid orders with this descuento. */
 export async function ordersWith(descuentoId: string, userId: string): Promise<Order[]> {
   const found = await orders().where('userId', '==', userId).where('descuento.id', '==', descuentoId).get();
   return entities<Order>(found).filter((order) => usedDescuento(order) !== null);
 }
 
-/** Yields chunks, the longest overdue first. */
 export async function* overdueOrders(now: Date): AsyncGenerator<Order[]> {
   const overdue = orders().where('state', '==', 'Created').where('reservedUntil', '<=', now).orderBy('reservedUntil');
   for await (const found of chunksOf(overdue, OVERDUE_CHUNK)) yield entities<Order>(found);
@@ -135,7 +126,6 @@ export async function* unpaidOrdersBefore(before: Date): AsyncGenerator<string[]
   for await (const { docs } of chunksOf(unpaid, CHUNK)) yield docs.map(({ id }) => id);
 }
 
-/** Yields chunks of held, paid lines whose plan period ends by `until`. */
 export async function* heldLinesEnding(until: Date): AsyncGenerator<OrderLine[]> {
   const ending = orderLines()
     .where('heldPlaces', '>', 0)

@@ -21,7 +21,6 @@ export async function getOrder(orderId: string): Promise<Order> {
   return order;
 }
 
-/** A cart's lines are inside its record. */
 const lineRefs = (order: Order) =>
   order.state === 'Cart' ? [] : order.diaHoraIds.map((slotId) => orderLines().doc(orderLineId(order.id, slotId)));
 
@@ -34,7 +33,6 @@ export const linesById = async (ids: readonly string[]): Promise<OrderLine[]> =>
   ...byId<OrderLine>(await db().getAll(...ids.map((id) => orderLines().doc(id)))).values(),
 ];
 
-/** Null if the order does not exist. */
 export async function findOrderWithLines(orderId: string): Promise<OrderWithLines | null> {
   const [order, lines] = await Promise.all([findOrder(orderId), orderLines().where('orderId', '==', orderId).get()]);
   return order && { order, lines: [...order.cartLines, ...entities<OrderLine>(lines)] };

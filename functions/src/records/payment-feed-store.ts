@@ -5,16 +5,13 @@ import { jobNotes, keepJobNotes } from '../platform/job-notes.ts';
 export interface FeedState {
   /** Every change older than this by more than half an hour is applied. */
   appliedUntil: Date;
-  /** A reading that spans several runs; null between readings. */
   reading: FeedReading | null;
 }
 
 export interface FeedReading {
   /** By our clock. */
   began: Date;
-  /** Where the next run continues. */
   at: Date;
-  /** The oldest change that could not be applied. */
   failed: Date | null;
 }
 

@@ -6,7 +6,6 @@ import { db } from '../platform/firebase.ts';
 
 const payments = () => db().collection('payments');
 
-/** Drops `isPartDue`, which only serves queries. */
 function paymentFrom(snapshot: DocumentSnapshot): Payment | null {
   const record = entity<Payment & { isPartDue?: boolean }>(snapshot);
   if (!record) return null;
@@ -30,13 +29,11 @@ export const findPaymentRecord = async (id: string): Promise<Payment | null> =>
 export const paymentRecords = async (ids: readonly string[]): Promise<Map<string, Payment>> =>
   ids.length === 0 ? new Map() : paymentsById(await db().getAll(...ids.map((id) => payments().doc(id))));
 
-/** By the change time that we stored. */
 export async function paymentsChangedSince(since: Date): Promise<Map<string, Payment>> {
   const changed = paymentsById((await payments().where('changedAt', '>=', since).get()).docs);
   return new Map([...changed].filter(([, payment]) => !isOfDesk(payment)));
 }
 
-/** Reads the payment and its ledger entries at one time. */
 export const readBooked = (id: string): Promise<{ payment: Payment | null; entries: LedgerEntry[] }> =>
   db().runTransaction(
     async (transaction) => ({
@@ -46,7 +43,6 @@ export const readBooked = (id: string): Promise<{ payment: Payment | null; entri
     { readOnly: true },
   );
 
-/** Newest first. Includes failed payments. */
 export async function paymentsBy(userId: string): Promise<Payment[]> {
   const found = paymentsOf((await payments().where('userId', '==', userId).get()).docs);
   return found.toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
@@ -54,7 +50,6 @@ export async function paymentsBy(userId: string): Promise<Payment[]> {
 
 const isDue = () => Filter.or(Filter.where('outcome', '==', 'refundDue'), Filter.where('isPartDue', '==', true));
 
-/** Whole and partial refunds, the least recently tried first. */
 export async function refundsDue(limit: number): Promise<Payment[]> {
   return paymentsOf((await payments().where(isDue()).orderBy('updatedAt').limit(limit).get()).docs);
 }
@@ -63,7 +58,6 @@ export const countRefundsDue = (): Promise<number> => countOf(payments().where(i
 
 export const countUnclear = (): Promise<number> => countOf(payments().where('outcome', '==', 'unclear'));
 
-/** Payments that need an admin's decision, oldest first. */
 export async function unclearPayments(limit: number): Promise<Payment[]> {
   return paymentsOf((await payments().where('outcome', '==', 'unclear').orderBy('createdAt').limit(limit).get()).docs);
 }

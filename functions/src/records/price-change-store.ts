@@ -8,6 +8,5 @@ const ref = (id: string) => db().doc(`priceChanges/${id}`);
 export const findPriceChange = async (id: string): Promise<PriceChange | null> =>
   entity<PriceChange>(await ref(id).get());
 
-/** Fails if the id exists. */
 export const putPriceChange = (writes: Writes, change: PriceChange): unknown =>
   writes.create(ref(change.id), document(change));

@@ -31,7 +31,6 @@ export function countMail(
 const FORGET_AFTER_MS = 2 * 24 * 3_600_000;
 const BATCH = 400;
 
-/** Deletes addresses without recent mails. */
 export async function forgetRecipients(now: Date): Promise<void> {
   const before = Timestamp.fromMillis(now.getTime() - FORGET_AFTER_MS);
   const { docs } = await recipients().where('updatedAt', '<', before).limit(BATCH).get();

@@ -37,7 +37,6 @@ const isSale = (event: WriteEvent): boolean =>
   event.after?.['activitiesBy'] === null &&
   uidOf(event) === null;
 
-/** The record's `updatedAt`: for the server's writes, the time of the request. */
 const writtenAt = ({ after, at }: WriteEvent): Date => instantOf(after?.['updatedAt']) ?? at;
 
 export async function recordChange(event: WriteEvent): Promise<void> {

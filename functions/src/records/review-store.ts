@@ -18,13 +18,11 @@ const reviews = () => db().collection('reviews');
 /** A separate collection, because browsers may read and list all of `reviews`. */
 const hiddenReviews = () => db().collection('hiddenReviews');
 
-/** Newest first. */
 export async function reviewsOf(userId: string): Promise<Review[]> {
   const found = entities<Review>(await reviews().where('userId', '==', userId).get());
   return found.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
 }
 
-/** Newest first. */
 export async function hiddenReviewsOf(userId: string): Promise<HiddenReview[]> {
   const found = entities<HiddenReview>(await hiddenReviews().where('userId', '==', userId).get());
   return found.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
@@ -59,7 +57,6 @@ export const moveReview = (
     return moved;
   });
 
-/** @param decide pure. Called again after a conflict. */
 export function putReview(userId: string, activityId: string, decide: (facts: ReviewFacts) => Review): Promise<Review> {
   const id = reviewId(userId, activityId);
   return inTransaction([id], async (transaction) => {

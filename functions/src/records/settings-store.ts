@@ -4,7 +4,6 @@ import { entity } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
 import { log } from '../platform/log.ts';
 
-/** The longest time that an instance may use stale settings. */
 const REMEMBERED_MS = 60_000;
 
 let remembered: { gym: Gym; at: number } | undefined;
@@ -17,7 +16,6 @@ export async function readGym(): Promise<Gym> {
   return gym;
 }
 
-/** The environment's values apply until settings are stored. */
 function firstValues(): Gym {
   const { PLAN_DAYS, HOLD_MINUTES } = config();
   return { ...demoGym, planDays: PLAN_DAYS, holdMinutes: HOLD_MINUTES };

@@ -1,4 +1,3 @@
-/** Reads the sources of the public views. */
 import type { Activity, Slot, Trainer } from '@gym-power/domain';
 import { FieldPath } from 'firebase-admin/firestore';
 import { entities } from '../platform/documents.ts';

@@ -1,6 +1,4 @@
-/**
- * The server's only writer of classes, trainers and slots. They refer to each other, so they change in one transaction.
- */
+/** The server's only writer of classes, trainers and slots, which refer to each other. */
 import type { Activity, Closure, IsoDate, Slot, Timetable, TimetableChange, Trainer } from '@gym-power/domain';
 import { type DocumentSnapshot, type Query, type Transaction } from 'firebase-admin/firestore';
 import { type AuditEntry, keepOwnEntry } from './audit-store.ts';
@@ -11,7 +9,6 @@ import { closureRef, readClosuresToCome } from './closure-store.ts';
 import { readAccountsOf } from './user-store.ts';
 import type { Writes } from '../platform/writes.ts';
 
-/** The records to read. */
 export interface Scope {
   activityIds?: readonly string[];
   trainerIds?: readonly string[];
@@ -19,16 +16,13 @@ export interface Scope {
   slotsOf?: readonly string[];
   classesOf?: string;
   classesNamed?: readonly string[];
-  /** Reads the closures from today on. */
   closures?: boolean;
-  /** Reads the accounts linked to this trainer. */
   accountsOf?: string;
 }
 
 export interface AuditedChange extends TimetableChange {
   /** Entries that name the admin. A deleted record cannot name them, and the trigger only sees the server. */
   audit?: readonly AuditEntry[];
-  /** Adds writes of other stores. */
   put?: (writes: Writes) => void;
 }
 
@@ -37,7 +31,6 @@ type Kind = keyof typeof collections;
 const kinds = Object.keys(collections) as Kind[];
 const ref = (kind: Kind, id: string) => db().collection(collections[kind]).doc(id);
 
-/** `after` is null for a deleted record. */
 export interface Written {
   collection: (typeof collections)[Kind];
   id: string;

@@ -21,7 +21,6 @@ import type { Writes } from '../platform/writes.ts';
 
 const users = () => db().collection('users');
 
-/** Adds the search words. */
 const userDocument = (user: User) => document({ ...user, words: userWords(user) });
 
 export const findUser = async (uid: string): Promise<User | null> => entity<User>(await users().doc(uid).get());
@@ -32,7 +31,6 @@ export const usersById = async (uids: readonly string[]): Promise<Map<string, Us
 export const readUser = async (transaction: Transaction, uid: string): Promise<User | null> =>
   entity<User>(await transaction.get(users().doc(uid)));
 
-/** Accounts, and members entered by the desk. */
 async function readUsersOf(transaction: Transaction, email: string): Promise<User[]> {
   if (email === '') return [];
   return entities<User>(await transaction.get(users().where('email', '==', email.toLowerCase())));
@@ -99,13 +97,11 @@ export const pageOfUsers = (request: PageRequest): Promise<Page<User>> => readPa
 
 const CHUNK = 200;
 
-/** Yields chunks of users whose apto físico ends in this range. */
 export async function* usersFitUntil(from: IsoDate, to: IsoDate): AsyncGenerator<User[]> {
   const ending = users().where('fitUntil', '>=', from).where('fitUntil', '<=', to).orderBy('fitUntil');
   for await (const found of chunksOf(ending, CHUNK)) yield entities<User>(found);
 }
 
-/** Yields chunks. */
 export async function* usersWithDigest(): AsyncGenerator<User[]> {
   for await (const found of chunksOf(users().where('wantsDigest', '==', true), CHUNK)) yield entities<User>(found);
 }
@@ -139,7 +135,6 @@ export const refreshUserWords = (uid: string): Promise<void> =>
 export interface UserFacts {
   user: User | null;
   callerIsAdmin: boolean;
-  /** The account's new trainer; null for none, or an unknown one. */
   trainer: Trainer | null;
 }
 
@@ -147,7 +142,6 @@ export interface UserChange {
   uid: string;
   callerUid: string;
   now: Date;
-  /** The account's new trainer. */
   trainerId?: string | null | undefined;
 }
 
@@ -199,7 +193,6 @@ async function readFacts(
   };
 }
 
-/** The accounts linked to a trainer. */
 export const readAccountsOf = async (transaction: Transaction, trainerId: string): Promise<User[]> =>
   entities<User>(await transaction.get(users().where('trainerId', '==', trainerId)));
 

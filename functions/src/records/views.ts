@@ -1,7 +1,4 @@
-/**
- * The public views: the collections in each, and the public fields of each record. One record is one entry, so a
- * changed record changes one entry of one view.
- */
+/** One record is one entry, so a changed record changes one entry of one view. */
 import {
   type Activity,
   type Closure,
@@ -47,7 +44,6 @@ const shown: { [C in SourceCollection]: (record: Records[C]) => object } = {
 export const shownOf = <C extends SourceCollection>(collection: C, record: Records[C]): object =>
   shown[collection](record);
 
-/** An entry as JSON has it: dates are ISO strings. */
 export interface Entry {
   id: string;
   record: { id: string };
@@ -55,7 +51,6 @@ export interface Entry {
 
 export const entryId = (collection: SourceCollection, id: string): string => `${collection}/${id}`;
 
-/** Omits ids without a record. */
 export async function entriesOf(name: ViewName, entryIds: Ids): Promise<{ id: string }[]> {
   const made = collections[name].map(async <C extends SourceCollection>(collection: C) => {
     const prefix = entryId(collection, '');

@@ -5,7 +5,6 @@ import { db } from '../platform/firebase.ts';
 
 const waits = () => db().collection('waits');
 
-/** Includes waits that are over. */
 export const waitsOf = async (userId: string): Promise<Wait[]> =>
   entities<Wait>(await waits().where('userId', '==', userId).get());
 

@@ -1,7 +1,6 @@
 import type { User } from '@gym-power/domain';
 import { usersById } from './user-store.ts';
 
-/** Members with an account, or with an address that they gave the desk. @param users by uid */
 export const reachable = <Person extends { userId: string }>(
   people: readonly Person[],
   users: ReadonlyMap<string, User>,

@@ -6,7 +6,6 @@ import { db } from '../platform/firebase.ts';
 const withdrawals = () => db().collection('withdrawals');
 const orders = () => db().collection('orders');
 
-/** The longest overdue first. */
 export async function withdrawalsDue(now: Date, limit: number): Promise<Withdrawal[]> {
   return entities<Withdrawal>(
     await withdrawals().where('state', '==', 'asked').where('dueAt', '<=', now).orderBy('dueAt').limit(limit).get(),
@@ -32,7 +31,6 @@ export const countForReview = (): Promise<number> => countOf(withdrawals().where
 export const withdrawalsToForget = async (now: Date, limit: number): Promise<Withdrawal[]> =>
   entities<Withdrawal>(await withdrawals().where('forgetAt', '<=', now).limit(limit).get());
 
-/** Newest first. */
 export const newestWithdrawals = async (limit: number): Promise<Withdrawal[]> =>
   entities<Withdrawal>(await withdrawals().orderBy('createdAt', 'desc').limit(limit).get());
 
@@ -42,7 +40,6 @@ export const withdrawalsById = async (codes: readonly string[]): Promise<Map<str
 /** Firestore's limit is 30 alternatives in a query. */
 const AT_ONCE = 30;
 
-/** The members' purchases that a withdrawal canceled. */
 export async function purchasesUndoneOf(userIds: readonly string[]): Promise<Order[]> {
   const chunks = Array.from({ length: Math.ceil(userIds.length / AT_ONCE) }, (_, n) =>
     userIds.slice(n * AT_ONCE, (n + 1) * AT_ONCE),
@@ -73,7 +70,6 @@ export async function ordersNumbered(typed: string): Promise<Order[]> {
   return start.length < 8 ? [] : [...new Map(all.map((order) => [order.id, order])).values()];
 }
 
-/** The most records, of accounts and of members entered by the desk, that may share an address. */
 const SAME_ADDRESS = 10;
 
 /** The newest purchase of this account, or else of any account with this address. */

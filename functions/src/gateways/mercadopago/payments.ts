@@ -16,7 +16,6 @@ export interface ForeignPayment extends PaymentReport {
   method: PaymentMethod | null;
 }
 
-/** Null if Mercado Pago has no payment with this id. */
 export function getPayment(id: string): Promise<ForeignPayment | null> {
   return reached('get payment', async () => {
     const { MPNotFoundError, Payment, settings } = await sdk();
@@ -45,7 +44,6 @@ export function findPayments(orderId: string): Promise<ForeignPayment[]> {
 
 export interface ChangedPayments {
   payments: ForeignPayment[];
-  /** Whether there may be more pages. */
   isFull: boolean;
   /** When the page's last payment changed, even if `payments` omits it because of an unknown status. */
   until: Date | null;
@@ -116,7 +114,6 @@ interface RawPayment {
   date_last_updated?: string;
 }
 
-/** Null for a payment without an id, or with an unknown status. */
 function foreignPayment({
   id,
   status,

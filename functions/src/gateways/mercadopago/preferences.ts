@@ -1,4 +1,3 @@
-/** A preference is Mercado Pago's payment page of one order. */
 import { attempt } from '../../platform/attempt.ts';
 import { config } from '../../platform/config.ts';
 import { mercadoPagoDate, reached, sdk } from './sdk.ts';

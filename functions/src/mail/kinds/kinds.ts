@@ -55,10 +55,8 @@ export const kinds = {
 export type MailKind = keyof typeof kinds;
 type NewMails = { [K in MailKind]: ReturnType<(typeof kinds)[K]['of']> };
 
-/** A mail as a use case creates it. */
 export type NewMail = NewMails[MailKind];
 
-/** A mail in the outbox. */
 export type Mail = NewMail & {
   state: 'pending' | 'sent' | 'failed';
   attempts: number;
@@ -74,5 +72,5 @@ const writers: { [K in MailKind]: { write: (mail: NewMails[K], sources: Sources)
 const write = <K extends MailKind>(kind: K, mail: NewMails[K], sources: Sources): Promise<Letter | null> =>
   writers[kind].write(mail, sources);
 
-/** The mail as it is sent now; null if its facts are no longer true. */
+/** Null if the mail's facts are no longer true. */
 export const letterOf = (mail: NewMail, sources: Sources): Promise<Letter | null> => write(mail.kind, mail, sources);

@@ -2,7 +2,6 @@ import { formatPesos, type LineChange, type Order } from '@gym-power/domain';
 import { aboutOrder, listed, ofChange, timingOf, VOID } from '../writing/about-order.ts';
 import { mailedLine } from '../writing/mailed-line.ts';
 
-/** For a single line that an admin canceled. */
 export const lineCanceled = aboutOrder('lineCanceled', {
   of: (order: Order, { to }: LineChange) => ({
     ...ofChange('lineCanceled', order),

@@ -3,7 +3,6 @@ import { aboutOrder, fullOf, ofChange, withPrice } from '../writing/about-order.
 import { mailedLine } from '../writing/mailed-line.ts';
 import { longDate, weekly } from '../writing/spanish.ts';
 
-/** For a line that an admin moved to another slot. Has a calendar file. */
 export const lineMoved = aboutOrder('lineMoved', {
   of: (order: Order, { from: { name, day, hour }, to }: LineChange) => ({
     ...ofChange('lineMoved', order),

@@ -10,7 +10,6 @@ interface Booked {
   leaveUntil: Date | null;
 }
 
-/** For a member who waited for a place on one date and now has it. */
 export const makeUpBooked = toMember('makeUpBooked', {
   /** The id contains the start of the wait, because a member who leaves may wait again. */
   of: ({ id, userId, session }: Credit, { slot, activity, leaveUntil }: Booked) => ({

@@ -13,7 +13,6 @@ import { aboutState, descuentoFacts, fullOf, withPrice } from '../writing/about-
 import type { MailedLine } from '../writing/mailed-line.ts';
 import { clock, longDate, weekdayAndDate, weekly } from '../writing/spanish.ts';
 
-/** Confirms a purchase, with its classes as a calendar file. */
 export const orderComplete = aboutState('orderComplete', {
   factsOf: () => ({}),
   words: async ({ totalPrice, lines }, { order, number, payment, paid, site, gym, agenda }) => {

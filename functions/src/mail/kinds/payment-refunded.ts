@@ -31,7 +31,6 @@ export const paymentRefunded = aboutOrder('paymentRefunded', {
   },
 });
 
-/** Why the payment was refunded, depending on the order's state, and the next step. */
 function unusedPayment({ id, state }: Order): readonly [why: string, label: string, path: string] {
   switch (state) {
     case 'Created': {

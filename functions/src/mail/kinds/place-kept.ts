@@ -1,7 +1,6 @@
 import { aboutEnd, isOne, leaving, opening } from '../writing/about-places.ts';
 import { longDate, shortDate } from '../writing/spanish.ts';
 
-/** Reminds a member that their place is kept for some days after its end. */
 export const placeKept = aboutEnd('placeKept', {
   words: (places) => {
     const [{ line }] = places;

@@ -5,7 +5,6 @@ import { toMember } from '../writing/to-member.ts';
 
 type Moved = ReturnType<typeof movedDate> | ReturnType<typeof movedWeek>;
 
-/** A class at another hour, or with another trainer: on one date, or every week. */
 export const sessionMoved = toMember('sessionMoved', {
   /** @param change identifies the change, so each member is told once */
   of: (change: string, userId: string, moved: Moved) => ({ id: `sessionMoved-${change}-${userId}`, userId, moved }),
@@ -45,7 +44,6 @@ export function movedDate(news: Omit<DateNews, 'person'>, trainer: Trainer | nul
   return { ...mailedDate(news), usualHour: news.slot.hour, standIn };
 }
 
-/** @param own the member's places, at the new hour */
 export function movedWeek(name: string, before: Slot, { id, day, hour }: Slot, own: readonly OrderLine[]) {
   return { diaHoraId: id, name, day, hour, before: before.hour, lines: own.map(mailedLine) };
 }

@@ -1,6 +1,5 @@
 import { aboutDates, dated, isClosed, mailedDate, named } from '../writing/about-dates.ts';
 
-/** Tells a participant that canceled dates take place after all. */
 export const sessionReopened = aboutDates('sessionReopened', {
   sessionOf: ({ person, ...news }) => ({ ...mailedDate(news), undone: person.undone }),
   isStillTrue: (session, slot) => !isClosed(session, slot),

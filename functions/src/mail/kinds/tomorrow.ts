@@ -2,7 +2,6 @@ import { type IsoDate, localDate, type OwnSession } from '@gym-power/domain';
 import { noonOf, weekdayAndDate } from '../writing/spanish.ts';
 import { toMember } from '../writing/to-member.ts';
 
-/** The evening digest of the next day's classes. It is dropped if the member unsubscribed in the meantime. */
 export const tomorrow = toMember('tomorrow', {
   of: (userId: string, digestFor: IsoDate) => ({ id: `tomorrow-${digestFor}-${userId}`, userId, digestFor }),
   onlyProven: true,

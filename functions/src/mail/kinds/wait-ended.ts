@@ -1,7 +1,6 @@
 import type { Wait } from '@gym-power/domain';
 import { toMember } from '../writing/to-member.ts';
 
-/** Tells a waiting member that the slot is gone. */
 export const waitEnded = toMember('waitEnded', {
   /** The id contains the start of the wait, because a member may rejoin the waitlist. */
   of: ({ id, userId, since, name, day, hour }: Wait) => ({

@@ -2,7 +2,6 @@ import type { User } from '@gym-power/domain';
 import { pseudonymOf } from '../../platform/keyed-hash.ts';
 import { newKind } from '../writing/kind.ts';
 
-/** Invites a member entered by the desk to set a password. */
 export const welcomeFromDesk = newKind('welcomeFromDesk', {
   of: (person: User) => ({ id: idFor(person), userId: person.id }),
   write: async ({ id, userId }, { findUser, invitationLink }) => {

@@ -1,7 +1,4 @@
-/**
- * The outbox: a mail is written in the same batch as the change that it reports. A trigger or the retry job sends it
- * later.
- */
+/** The outbox pattern: a mail is written in the same batch as the change that it reports, and sent later. */
 import type { Precondition } from 'firebase-admin/firestore';
 import { document, entities, entity } from '../../platform/documents.ts';
 import { db } from '../../platform/firebase.ts';
@@ -18,7 +15,6 @@ export function putMail(writes: Writes, mail: NewMail, now: Date): void {
   writes.create(mails().doc(mail.id), document({ ...mail, ...dueAtOnce(now) }));
 }
 
-/** No-op if the mail's id exists. */
 export async function putMailOnce(mail: NewMail, now: Date): Promise<void> {
   try {
     await mails()
@@ -29,23 +25,14 @@ export async function putMailOnce(mail: NewMail, now: Date): Promise<void> {
   }
 }
 
-/** A mail claimed by one sender. */
 export interface ClaimedMail {
-  /** With the claim's changes. */
   mail: Mail;
-  /**
-   * The claim is not written yet. Counting the mail for its address serves as the claim (`records/recipient-store.ts`).
-   */
+  /** The claim is unwritten: counting the mail for its address serves as one (`records/recipient-store.ts`). */
   isFirstTry: boolean;
-  /** An optimistic lock on the mail. */
   unchanged: Precondition;
 }
 
-/**
- * Claims a mail for one sender.
- * @param claim pure; the changes that claim it, or null if it cannot be claimed
- * @returns null if it cannot be claimed, or another sender was faster
- */
+/** @param claim pure; null if the mail cannot be claimed @returns null also if another sender was faster */
 export async function claimMail(
   id: string,
   claim: (mail: Mail) => MailChanges | null,
@@ -67,7 +54,6 @@ export async function claimMail(
   }
 }
 
-/** No-op if the mail was dropped, or `unchanged` fails. */
 export async function updateMail(
   id: string,
   changes: MailChanges,
@@ -97,13 +83,11 @@ export async function giveMailsTo(from: string, userId: string): Promise<void> {
     await (kind === 'welcomeFromDesk' ? dropMail(id) : mails().doc(id).update({ userId }));
 }
 
-/** Newest first. */
 export async function mailsFor(userId: string): Promise<Mail[]> {
   const found = entities<Mail>(await mails().where('userId', '==', userId).get());
   return found.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
 }
 
-/** The longest overdue first. */
 export async function dueMails(now: Date, limit: number): Promise<string[]> {
   const found = await mails()
     .where('state', '==', 'pending')

@@ -3,9 +3,7 @@ import type { Mail } from '../kinds/kinds.ts';
 export type Tries = Pick<Mail, 'state' | 'attempts' | 'dueAt' | 'createdAt' | 'updatedAt'>;
 
 const MINUTE_MS = 60_000;
-/** How long a sender's claim lasts. */
 const CLAIM_MS = MINUTE_MS;
-/** The pause between tries doubles up to this. */
 const MAX_PAUSE_MS = 60 * MINUTE_MS;
 /** A mail about an order is useless after that. */
 const GIVE_UP_AFTER_MS = 3 * 24 * 60 * MINUTE_MS;

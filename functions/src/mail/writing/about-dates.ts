@@ -1,12 +1,9 @@
-/** Common to mails about single dates of classes. */
 import { type Activity, type Concerned, dateOf, hourOn, type IsoDate, type Slot } from '@gym-power/domain';
 import type { Words } from './kind.ts';
 import { noonOf, weekdayAndDate } from './spanish.ts';
 import { toMember } from './to-member.ts';
 
-/** A changed date, and a member whom it affects. */
 export interface DateNews {
-  /** As it is after the change. */
   slot: Slot;
   activity: Activity;
   date: IsoDate;
@@ -22,7 +19,6 @@ interface DatesKind<Session> {
   sessionOf: (news: DateNews) => Session;
   /** @param slot as it is now */
   isStillTrue: (session: Session, slot: Slot) => boolean;
-  /** @param one the session, if it is the only one */
   words: (one: Session | null, sessions: readonly Session[]) => Pick<Words, 'subject' | 'title' | 'before' | 'after'>;
   detailsOf: (session: Session) => string[];
 }

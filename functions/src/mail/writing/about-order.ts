@@ -1,4 +1,3 @@
-/** Common to mails about an order. */
 import {
   formatPesos,
   fullWords,
@@ -27,9 +26,7 @@ interface About extends Sources {
 
 type Fact = readonly [label: string, value: string];
 
-/** The layout adds the order's number to the facts. */
 interface OrderWords extends Words {
-  /** Of a withdrawal. */
   code?: string;
 }
 
@@ -76,7 +73,6 @@ const ofState = (kind: string, { order, lines }: OrderWithLines) => ({
 });
 
 interface StateKind<F> {
-  /** More facts about the order, as of when the mail was created. */
   factsOf: (order: Order) => F;
   isStillTrue?: (order: Order, now: Date) => boolean;
   words: (mail: ReturnType<typeof ofState> & F, about: About) => OrderWords | Promise<OrderWords>;
@@ -104,7 +100,6 @@ export const withPrice = ({ name, subtotal }: MailedLine, details: readonly stri
 export const listed = (lines: readonly MailedLine[]): ListedLine[] =>
   lines.map((line) => withPrice(line, [weekly(line)]));
 
-/** The full dates, and what the buyer gets for them. */
 export const fullOf = ({ full, quantity }: MailedLine): string[] =>
   full.length > 0 ? [fullWords(full, quantity)] : [];
 
@@ -127,14 +122,12 @@ export const planWords = (planDays: number): string =>
     ? 'Cada lugar es tuyo una vez por semana, sin vencimiento.'
     : `Cada lugar es tuyo una vez por semana durante ${planDays} días desde que pagás.`;
 
-/** For lost places. */
 export const VOID = 'Si tenías recuperos de estos lugares, ya no valen.';
 
 /** When the money arrives. The desk returns its own payments in person. */
 export const timingOf = (payment: Payment | null): string =>
   payment && isOfDesk(payment) ? 'Te lo damos en el mostrador del gimnasio.' : refundTiming(payment?.method ?? null);
 
-/** The refund of a canceled purchase, and when it arrives. */
 export function moneyBack(payment: Payment | null, lines: readonly MailedLine[]): string[] {
   if (!payment) return [];
   const { outcome, amount, refunded, changedAt } = payment;

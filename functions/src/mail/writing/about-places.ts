@@ -1,4 +1,3 @@
-/** Common to mails about the end of plan periods. */
 import { formatPesos, type OrderLine, type PlanNotice, planNotice, renewalTimes } from '@gym-power/domain';
 import type { Facts, ListedLine, Sources, Words } from './kind.ts';
 import { shortDate, weekly } from './spanish.ts';
@@ -8,7 +7,6 @@ export interface EndingPlace {
   line: OrderLine;
   /** The current price; null if the class is gone. */
   amount: number | null;
-  /** When renewals open. */
   opensAt: Date;
 }
 
@@ -22,7 +20,6 @@ interface Told {
 interface PlacesKind<Args extends unknown[], F> extends Told {
   of: (...args: Args) => F;
   isReminder?: true;
-  /** @param lines as they are now */
   stillTrue: (mail: F, lines: readonly OrderLine[], sources: Sources) => OrderLine[] | Promise<OrderLine[]>;
   button: { label: string; path: string };
 }
@@ -59,7 +56,6 @@ export const aboutPlaces = <K extends string, Args extends unknown[], F extends 
 /** A reminder of all places that end on one day. */
 export const aboutEnd = <K extends PlanNotice['kind']>(kind: K, told: Told) =>
   aboutPlaces(kind, {
-    /** @param lines at least one */
     of: (userId: string, { endsOn, daysBefore }: PlanNotice, lines: readonly OrderLine[]) => ({
       id: [kind, ...(daysBefore === null ? [] : [daysBefore]), endsOn, userId].join('-'),
       userId,

@@ -1,4 +1,3 @@
-/** The interface of a file in `kinds/`: how to create the mail, check that it is still true, and write it. */
 import type {
   AgendaSession,
   CountedAs,
@@ -23,11 +22,9 @@ export interface Facts {
 }
 
 export interface Kind<Args extends unknown[], F> {
-  /** Creates the mail for the outbox. */
   of: (...args: Args) => F;
-  /** Only sent by day. */
   isReminder?: true;
-  /** The mail as it is sent now; null if its facts are no longer true. */
+  /** Null if the mail's facts are no longer true. */
   write: (mail: F, sources: Sources) => Promise<Letter | null>;
 }
 
@@ -56,18 +53,14 @@ export interface Words {
   /** The inbox shows it after the subject. */
   preview: string;
   title: string;
-  /** One paragraph each, before and after the list. */
   before: readonly string[];
   after: readonly string[];
   lines?: readonly ListedLine[];
-  /** Below the lines, larger than the facts. */
   total?: readonly [label: string, amount: string];
   facts?: readonly (readonly [label: string, value: string])[];
   button: { label: string; url: string };
-  /** A small link at the very end. */
   footer?: { label: string; url: string };
   calendar?: { file: string; places: readonly MailedLine[] };
-  /** For mail programs. */
   headers?: Record<string, string>;
 }
 
@@ -90,14 +83,12 @@ export interface Sources {
   slotsById: (ids: readonly string[]) => Promise<ReadonlyMap<string, Slot>>;
   /** Of classes. Deleted ones are missing. */
   pricesOf: (activityIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
-  /** The public sessions. */
   agenda: () => Promise<readonly AgendaSession[]>;
   ownSessions: (userId: string, day: IsoDate) => Promise<OwnSession[]>;
   /** The consent that an order's address must be asked for; null if none is needed. */
   consentToAsk: (order: Order) => Promise<string | null>;
   consentLink: (consent: string, userId: string) => string;
   invitationLink: (person: User) => string;
-  /** Links to unsubscribe from the digest. */
   leavingLinks: (userId: string) => { page: string; headers: Record<string, string> };
   vetoLink: (withdrawal: { code: string; kind: string; until: Date }) => string;
 }

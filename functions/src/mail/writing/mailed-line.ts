@@ -2,14 +2,12 @@ import { coversSession, instantOn, isLive, type OrderLine } from '@gym-power/dom
 
 export type MailedLine = ReturnType<typeof mailedLine>;
 
-/** A bought line, as of when the mail was created. */
 export function mailedLine(line: OrderLine) {
   const { id, diaHoraId, name, day, hour, quantity, subtotal, validFrom, validUntil } = line;
   const full = fullDatesOf(line);
   return { id, diaHoraId, name, day, hour, quantity, subtotal, validFrom, validUntil, full };
 }
 
-/** Without canceled lines. */
 export const mailedLines = (lines: readonly OrderLine[]): MailedLine[] => lines.filter(isLive).map(mailedLine);
 
 /** The full dates of the plan period, for which the buyer gets make-ups. */

@@ -6,12 +6,11 @@ interface MemberKind<Args extends unknown[], F, Told> {
   isReminder?: true;
   /** Unverified addresses get no mail. */
   onlyProven?: true;
-  /** The part of the mail that is still true; null if there is none. */
   stillTrue: (mail: F, sources: Sources, user: User) => Told | null | Promise<Told | null>;
   words: (told: Told, sources: Sources) => Words;
 }
 
-/** For mails about no order. They go to the member's own address. */
+/** For mails about no order. */
 export const toMember = <K extends string, Args extends unknown[], F extends Facts, Told>(
   kind: K,
   { onlyProven, stillTrue, words, ...rest }: MemberKind<Args, F, Told>,

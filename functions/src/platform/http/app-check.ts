@@ -1,4 +1,3 @@
-/** Verifies the Firebase App Check token, on paths with a `limit`. */
 import { Refusal } from '@gym-power/domain';
 import { config } from '../config.ts';
 import { appCheck } from '../firebase.ts';

@@ -1,4 +1,3 @@
-/** The Express app. It serves one table of routes under `/api`, and another at the site's root. */
 import { randomUUID } from 'node:crypto';
 import { idField, Refusal } from '@gym-power/domain';
 import express, { type Express, type NextFunction, type Request, type Response, type Router } from 'express';
@@ -17,7 +16,6 @@ import { traceIdOf } from './trace.ts';
 
 export interface AppOptions {
   routes: readonly RootRoute[];
-  /** Full paths, not below `/api`. */
   rootRoutes?: readonly RootRoute[];
   now?: () => Date;
 }

@@ -1,4 +1,3 @@
-/** Turns any error into a refusal, and a refusal into `{error: {code, message, ...details}}`. */
 import { Refusal, refusalStatus } from '@gym-power/domain';
 import type { Answer } from './route.ts';
 import { log } from '../log.ts';

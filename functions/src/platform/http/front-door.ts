@@ -13,12 +13,9 @@ import type { Request } from 'express';
 /** With `rawBody` when the runtime has bypassed the front door and read the body. */
 export type RuntimeRequest = Request & { rawBody?: Buffer };
 
-/** The emulator's health check of the process. */
 const EMULATOR_HEALTH = '/__/health';
 
-/**
- * @param serve answers every request except the emulator's health check, on the next server that this process creates
- */
+/** @param serve answers every request of the next server, except the emulator's health check */
 export function openFrontDoor(serve: RequestListener): void {
   const { createServer } = http;
   http.createServer = ((runtime: RequestListener) => {

@@ -33,7 +33,6 @@ const limits: Record<Limit, { perMinute: number; ownSite: boolean }> = {
   own: { perMinute: 30, ownSite: false },
   manage: { perMinute: 240, ownSite: false },
   notification: { perMinute: 600, ownSite: false },
-  // By law, withdrawals are open to everybody, so App Check does not apply.
   withdrawal: { perMinute: 6, ownSite: false },
 };
 

@@ -1,7 +1,4 @@
-/**
- * Pagination. A plain call returns all records, as the specification says. With `?limit=` or `?cursor=` it returns a
- * page, and a `Link` header (RFC 8288) with the next one.
- */
+/** A plain call returns all records, as the specification says. The next page is a `Link` header (RFC 8288). */
 import { textLine, wholeNumber } from '@gym-power/domain';
 import { type InferType, object } from 'yup';
 import { allPages, type Page, type PageRequest } from '../page.ts';
@@ -12,7 +9,6 @@ const MAX_LIMIT = 200;
 
 export const pageQuery = object({ limit: wholeNumber().min(1).max(MAX_LIMIT), cursor: textLine(500) });
 
-/** Null unless the client asks for a page. */
 export const pageRequest = ({ limit, cursor }: InferType<typeof pageQuery>): PageRequest | null =>
   limit === undefined && cursor === undefined ? null : { limit: limit ?? DEFAULT_LIMIT, cursor };
 
@@ -26,7 +22,6 @@ export function pageHeaders(path: string, request: PageRequest, next: string | n
 }
 
 interface List<T, Shown> {
-  /** Below `/api`. */
   path: string;
   pageOf: (request: PageRequest) => Promise<Page<T>>;
   view: (record: T) => Shown;

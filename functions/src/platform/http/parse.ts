@@ -22,7 +22,6 @@ export function parse<T>(schema: Schema<T>, value: unknown, maxValues = USUAL_VA
     if (!(error instanceof ValidationError)) throw error;
     const problems = error.inner.length > 0 ? error.inner : [error];
     if (problems.some(({ type, path }) => !path && wrongShape.includes(type ?? ''))) throw new Refusal('MALFORMED');
-    // Report the first problem of each field, in the order of the schema.
     throw new Refusal('INVALID', {
       fields: Object.fromEntries(problems.toReversed().map(({ path, message }) => [path ?? '', message])),
     });

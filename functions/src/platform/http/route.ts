@@ -25,13 +25,11 @@ export interface Answer<Body = unknown> {
   headers?: Readonly<Record<string, string>>;
   /** Sent as JSON. A `Buffer` is sent unchanged, with the `Content-Type` of `headers`. Undefined sends no body. */
   body?: Body | undefined;
-  /** Streamed as a JSON array, instead of a body. */
   rows?: Rows;
 }
 
 export interface RootRoute<Body = unknown, Query = unknown> {
   method: Method;
-  /** With Express parameters: `/order/user/:id`. */
   path: string;
   access: Access;
   /** Limits calls by member, address and peer. Every path that writes has one. */
@@ -40,12 +38,10 @@ export interface RootRoute<Body = unknown, Query = unknown> {
   /** Raises the default limit on values in the body (`parse.ts`). Only for admin routes. */
   maxValues?: number;
   query?: ObjectSchema<AnyObject & Query>;
-  /** Also accepts `multipart/form-data`. */
   multipart?: boolean;
   /** Accepts bytes instead of JSON. The handler gets a `Buffer`, which is empty without a body. */
   bytes?: BytesAllowed;
   handle: (call: Call<Body, Query>) => Promise<Answer>;
-  /** Answers a refusal with a page for people instead of JSON. The parameters may be the invalid part. */
   refused?: (refusal: Refusal, params: Readonly<Record<string, string>>) => Promise<Answer>;
 }
 
@@ -59,7 +55,6 @@ type AnswerKind =
   | 'image/*'
   | null;
 
-/** The body type of an answer: with `Date`s, or as it is stored. */
 type BodyOf<Kind extends AnswerKind> = Kind extends `${infer Name extends AnswerName}[]`
   ? readonly Sent<View<Name>>[]
   : Kind extends `${infer Name extends AnswerName} | null`
@@ -69,28 +64,23 @@ type BodyOf<Kind extends AnswerKind> = Kind extends `${infer Name extends Answer
       : Buffer;
 type Sent<T> = T | Wire<T>;
 
-/** Beyond the handler, only what the API description cannot derive. */
 export interface Route<Body = unknown, Query = unknown, Kind extends AnswerKind = AnswerKind> extends RootRoute<
   Body,
   Query
 > {
   summary: string;
   description?: string;
-  /** Derived from method and path by default. */
   operationId?: string;
   answer: Kind;
   handle: (call: Call<Body, Query>) => Promise<Answer<BodyOf<Kind>>>;
   /** The meaning of each success status. Default: 200, Found or Done. */
   statuses?: Readonly<Record<number, string>>;
-  /** Answers 304 to a client that has the current version. */
   cached?: boolean;
-  /** Reads the header Idempotency-Key. */
   idempotent?: boolean;
   /** Refusal codes that access, limit, parameters and body do not imply. */
   refuses?: readonly RefusalCode[];
   /** Body fields that the specification's client sends under another name. */
   sentAs?: Readonly<Record<string, string>>;
-  /** Open to visitors, with extra data for members. */
   knowsMembers?: boolean;
   optionalBody?: boolean;
   /** Descriptions of body fields by path (`lines.diaHoraId`): a sentence, or JSON Schema keywords. */

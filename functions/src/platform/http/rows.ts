@@ -1,4 +1,3 @@
-/** Streams a list of any length as one JSON array. */
 import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 import { log } from '../log.ts';

@@ -4,7 +4,6 @@ import type { IncomingHttpHeaders } from 'node:http';
 const cloudTrace = /^([\da-f]{32})(?:\/\d{1,20})?(?:;o=\d)?$/;
 /** `00-TRACE_ID-PARENT_ID-FLAGS` (https://www.w3.org/TR/trace-context/#traceparent-header). */
 const traceParent = /^[\da-f]{2}-([\da-f]{32})-[\da-f]{16}-[\da-f]{2}$/;
-/** The longest of both. */
 const MAX_LENGTH = 57;
 
 /**

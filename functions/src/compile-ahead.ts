@@ -41,7 +41,6 @@ const firestore = http2.createServer().on('stream', (stream, headers) => {
   });
 });
 
-/** Dummy settings that pass validation. */
 const settings = (firestoreHost: string) => ({
   // Also makes the server accept the dummy settings.
   FIRESTORE_EMULATOR_HOST: firestoreHost,

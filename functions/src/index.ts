@@ -51,7 +51,6 @@ type Stored = Readonly<Record<string, unknown>> | undefined;
 /** Firestore fires no trigger for a no-op write (`books/commit.ts`), but the emulator does. */
 const isUnchanged = (before: Stored, after: Stored): boolean => isDeepStrictEqual(before, after);
 
-/** @param follow more work for the change */
 const refreshing = (
   name: string,
   collection: SourceCollection,
@@ -76,7 +75,7 @@ export const refreshReviews = refreshing('refreshReviews', 'reviews', async (aft
 );
 export const refreshClosures = refreshing('refreshClosures', 'closures');
 
-/** A trigger also sees direct writes of browsers. @param follow more work for the change */
+/** A trigger also sees direct writes of browsers. */
 const auditing = (
   name: string,
   collection: AuditedCollection,

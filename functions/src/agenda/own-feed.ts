@@ -34,11 +34,7 @@ export async function subscribe(userId: string, now: Date): Promise<FeedAddress>
 export const revoke = async (userId: string, now: Date): Promise<FeedAddress> =>
   addressOf(await changeFeed(userId, (feed) => feed && revokeFeed(feed, now)));
 
-/**
- * @param token the last part of the URL
- * @returns the feed's text
- * @throws Refusal CALENDAR_NOT_FOUND for an invalid or revoked URL
- */
+/** @throws Refusal CALENDAR_NOT_FOUND for an invalid or revoked URL */
 export async function readFeed(token: string, now: Date): Promise<string> {
   const address = verified('calendarFeed', token) as Address | null;
   const isOpen = (feed: CalendarFeed | null) => feed?.isOpen === true && feed.version === address?.v;

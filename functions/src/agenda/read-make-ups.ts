@@ -54,7 +54,6 @@ export async function readMakeUps(userId: string, now: Date): Promise<Recuperos>
   };
 }
 
-/** Usable and booked make-ups by their last day, then the ended ones, newest first. */
 const byUse = (a: Credit, b: Credit): number =>
   Number(isEnded[a.state]) - Number(isEnded[b.state]) ||
   (isEnded[a.state] ? b.updatedAt.getTime() - a.updatedAt.getTime() : a.expiresOn.localeCompare(b.expiresOn)) ||

@@ -25,10 +25,7 @@ interface Beside {
 
 const kinds = ['slots', 'users', 'payments', 'credits', 'descuentos', 'waits', 'sessions', 'withdrawals'] as const;
 
-/**
- * A failed precondition is a conflict (`platform/retry.ts`).
- * @returns false if no record differs, and nothing was written
- */
+/** @returns false if no record differs, and nothing was written */
 export async function commit(reading: Reading, settled: Settled, { mails, audit, now }: Beside): Promise<boolean> {
   const batch = db().batch();
   const written = new Set<string>();

@@ -39,7 +39,6 @@ export interface Committed<Result> {
 export interface AboutToCommit {
   reading: Reading;
   settled: Settled;
-  /** Repeats the decision on the same books. */
   again: () => unknown;
 }
 const decisions = channel('books.decided');

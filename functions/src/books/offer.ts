@@ -5,19 +5,15 @@ import { seededBytes } from '../platform/new-id.ts';
 import { currentGym } from '../records/settings-store.ts';
 import { decideAndCommit, type Decision } from './decide-and-commit.ts';
 
-/**
- * Reads nothing if nobody waits. Only logs a failure, because the caller's change is done; the trigger retries.
- * @param slots as they were written
- */
+/** Only logs a failure, because the caller's change is done; the trigger retries. */
 export async function offerFreed(slots: Iterable<Slot>, now: Date): Promise<void> {
   for (const slot of slots)
     if (movesOn(slot)) await attempt('offer of a place', { diaHoraId: slot.id }, () => moveLineOn(slot.id, now));
 }
 
 /**
- * Covers other changes of a slot with a waitlist: its deletion, an edit in the dashboard, or a process that died after
- * it freed a place.
- * @param slot as a trigger sees it; undefined once it is deleted
+ * Also covers deleted slots, edits in the dashboard, and a process that died after it freed a place.
+ * @param slot undefined once it is deleted
  */
 export async function followSlot(id: string, slot: SlotInLine | undefined, now: Date): Promise<void> {
   if (!slot || movesOn(slot)) await moveLineOn(id, now);
@@ -25,7 +21,6 @@ export async function followSlot(id: string, slot: SlotInLine | undefined, now: 
 
 type SlotInLine = Parameters<typeof movesOn>[0];
 
-/** Offers free places, and ends waits that can no longer get one. Idempotent. */
 export async function moveLineOn(diaHoraId: string, now: Date): Promise<void> {
   const { offerHours } = await currentGym();
   const next = () =>

@@ -14,10 +14,7 @@ import { attempt } from '../platform/attempt.ts';
 import { currentGym } from '../records/settings-store.ts';
 import { decideAndCommit, type Decision } from './decide-and-commit.ts';
 
-/**
- * Reads nothing if nobody waits. Only logs a failure, because the caller's change is done; the hourly job retries.
- * @param slots as they were written
- */
+/** Only logs a failure, because the caller's change is done; the hourly job retries. */
 export async function promoteFreed(slots: Iterable<Slot>, now: Date): Promise<void> {
   for (const slot of slots)
     for (const date of Object.keys(slot.dates).toSorted())

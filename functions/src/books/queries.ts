@@ -11,7 +11,6 @@ const chunksOf = <T>(all: readonly T[]): T[][] =>
 
 export interface Queries {
   kind: StoredKind;
-  /** The answer is the union of the results. */
   queries: Query[];
   sumOf?: string;
 }

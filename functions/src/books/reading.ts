@@ -63,7 +63,7 @@ const readings = channel('books.reading');
 
 /**
  * @param expected a hint: read in the first round trip, but never decided on
- * @param beforeSlots awaited before slots are first read, with their paths
+ * @param beforeSlots awaited before slots are first read
  */
 export function newReading(
   expected: readonly string[],

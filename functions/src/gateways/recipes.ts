@@ -1,7 +1,4 @@
-/**
- * The recipe host at `RECIPES_URL`. It answers in this project's shape or in Spoonacular's (`complexSearch` with
- * `addRecipeInformation`).
- */
+/** Hosts answer in this project's shape or Spoonacular's (`complexSearch` with `addRecipeInformation`). */
 
 export interface ForeignRecipe {
   id?: unknown;

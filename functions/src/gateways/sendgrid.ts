@@ -11,7 +11,6 @@ export interface OutgoingMail {
   text: string;
   html: string;
   attachments?: Attachment[];
-  /** Extra headers. SendGrid sets those of addresses, subject and content. */
   headers?: Record<string, string>;
 }
 

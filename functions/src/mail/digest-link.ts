@@ -1,7 +1,4 @@
-/**
- * Links to unsubscribe from the digest without signing in. They are signed and never expire: a mail can be opened late,
- * and unsubscribing harms nobody.
- */
+/** These links never expire: a mail can be opened late, and unsubscribing harms nobody. */
 import { Refusal } from '@gym-power/domain';
 import { config } from '../platform/config.ts';
 import { signed, verified } from '../platform/keyed-hash.ts';

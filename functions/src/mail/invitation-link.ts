@@ -22,7 +22,6 @@ export function invitationLink(person: Invited, now: Date): string {
   return `${config().SITE_URL}/invitacion?enlace=${signed('invitation', link)}`;
 }
 
-/** The invited uid; null for a forged or expired link. */
 export function invitedBy(token: string, now: Date): string | null {
   const link = verified('invitation', token) as Link | null;
   return link && link.until >= now.getTime() ? link.userId : null;

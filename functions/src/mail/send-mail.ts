@@ -14,8 +14,8 @@ import { sourcesAt } from './sources.ts';
 import type { Addressee } from './writing/kind.ts';
 
 /**
- * Sends a mail from the outbox, unless another sender has it. Drops it if its facts are no longer true. Postpones it if
- * its address got too many mails, and reminders until morning. An address other than the account's must consent first.
+ * Drops a mail whose facts are no longer true. Postpones one if its address got too many, and reminders until morning.
+ * An address other than the account's must consent first.
  */
 export async function sendMail(id: string, now: Date): Promise<void> {
   const claimed = await claimMail(id, (waiting) => claimOf(waiting, now));
@@ -90,7 +90,6 @@ async function addressOfOrder(order: Order, now: Date): Promise<Address | Unsent
 
 const BATCH = 200;
 
-/** Retries what SendGrid refused, and claims that were never finished. */
 export async function retryMails(now: Date): Promise<void> {
   const began = performance.now();
   // While SendGrid is slow a run takes minutes, and each claim needs the current time.

@@ -7,8 +7,7 @@ import { usersWithDigest } from '../records/user-store.ts';
 import { readDigest } from './read-digest.ts';
 
 /**
- * Queues the digests of the next day. The first run of the evening writes all of them, and later runs retry failures.
- * The mail's id prevents duplicates.
+ * Later runs of the evening retry failures. The mail's id prevents duplicates.
  * @param lastDay the last day with complete digests; null if never
  */
 export async function writeDigestsInTime(lastDay: IsoDate | null, now: Date): Promise<void> {

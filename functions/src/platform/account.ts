@@ -19,7 +19,6 @@ const MAX_REMEMBERED = 10_000;
 
 const known = new Map<string, { account: Promise<Account | null>; until: number }>();
 
-/** Makes this instance ask again at the account's next request. */
 export const forgetAccount = (uid: string): void => void known.delete(uid);
 
 /**

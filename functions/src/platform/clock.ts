@@ -1,6 +1,5 @@
 /**
- * The server reads the time only here. CLOCK_OFFSET_MS moves it on the emulators; config.ts refuses that setting
- * elsewhere. Durations use `performance.now()`, which the offset does not affect.
+ * CLOCK_OFFSET_MS moves the time on the emulators. Measure durations with `performance.now()`, which it leaves alone.
  */
 import { isEmulated } from './emulated.ts';
 

@@ -1,7 +1,4 @@
-/**
- * Caches V8's compiled code of the server's bundle in a file beside it, which halves the cold start. `compile-ahead.ts`
- * writes the file.
- */
+/** A cache of V8's compiled code, which halves the cold start. `compile-ahead.ts` writes it. */
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';

@@ -21,7 +21,6 @@ const settings = object({
   /** Local stand-ins for the two hosts. */
   MP_API_URL: string().default(''),
   SENDGRID_API_URL: string().default(''),
-  /** Moves the clock of the server and the stand-ins, see clock.ts. */
   CLOCK_OFFSET_MS: number().default(0).integer(),
   RATE_LIMITS: boolean().default(true),
   /** Whether those paths verify the App Check token. `monitor` only logs the calls that it would refuse. */

@@ -11,10 +11,7 @@ export async function inChunks<T>(query: (chunk: string[]) => Query, values: rea
   return (await Promise.all(chunks.map(async (chunk) => entities<T>(await query(chunk).get())))).flat();
 }
 
-/**
- * Reads a sorted query in chunks. Each chunk starts after the last record of the previous one, so a record that the
- * reader failed to process is not read again.
- */
+/** Each chunk starts after the previous one's last record, so a failed record is not read again. */
 export async function* chunksOf(sorted: Query, size: number): AsyncGenerator<QuerySnapshot> {
   let found = await sorted.limit(size).get();
   while (!found.empty) {

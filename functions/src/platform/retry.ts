@@ -6,7 +6,6 @@ const NOT_FOUND = 5;
 const ALREADY_EXISTS = 6;
 const FAILED_PRECONDITION = 9;
 const temporary = [4 /* DEADLINE_EXCEEDED */, 10 /* ABORTED */, 14 /* UNAVAILABLE */];
-/** The codes of a failed write precondition. */
 const conflicts = [NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION];
 
 const DEADLINE_MS = 20_000;
@@ -23,10 +22,7 @@ export const isTemporary = (error: unknown): boolean =>
 
 export const isConflict = (error: unknown): boolean => conflicts.includes(codeOf(error) as number);
 
-/**
- * Retries an attempt that reads, decides and writes with preconditions until it succeeds without a conflict.
- * @throws Refusal BUSY after 20 s, so that every caller gets a definite answer
- */
+/** @throws Refusal BUSY after 20 s of conflicts, so that every caller gets a definite answer */
 export async function retryConflicts<T>(attempt: () => Promise<T>): Promise<T> {
   const deadline = performance.now() + DEADLINE_MS;
   for (let tries = 0; ; tries++) {

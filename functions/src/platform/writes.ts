@@ -1,10 +1,7 @@
 import type { DocumentData, DocumentReference, Precondition } from 'firebase-admin/firestore';
 import { db } from './firebase.ts';
 
-/**
- * A batch or a transaction. Stores export functions that add their own writes to it, such as `putMail(writes, …)`. Use
- * cases compose them into one atomic commit.
- */
+/** A batch or a transaction. Stores add their own writes to it, as `putMail(writes, …)` does. */
 export interface Writes {
   create: (ref: DocumentReference, data: DocumentData) => unknown;
   set: (ref: DocumentReference, data: DocumentData) => unknown;

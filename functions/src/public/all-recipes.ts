@@ -9,7 +9,6 @@ const PAUSE_MS = 60_000;
 let lastGood: { url: string; recipes: readonly Recipe[] } | undefined;
 let askAgainAt = 0;
 
-/** The host's recipes. If it fails, its last good answer, or else the gym's own cookbook. */
 export async function allRecipes(now: Date): Promise<readonly Recipe[]> {
   const { RECIPES_URL } = config();
   if (!RECIPES_URL) return ownRecipes();

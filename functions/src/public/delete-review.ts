@@ -3,10 +3,7 @@ import { refreshAtOnce } from './refresh.ts';
 import { type Caller, mustBeOrAdmin, uidOf } from '../platform/caller.ts';
 import { deleteReviews, hiddenReviewsOf, moveReview, reviewsOf } from '../records/review-store.ts';
 
-/**
- * Idempotent. An author deletes a hidden review's text; an admin deletes the whole review.
- * @throws Refusal FORBIDDEN
- */
+/** An author deletes only the text of a hidden review. @throws Refusal FORBIDDEN */
 export async function deleteReview(
   caller: Caller,
   { userId, activityId, now }: { userId: string; activityId: string; now: Date },

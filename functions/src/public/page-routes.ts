@@ -1,7 +1,4 @@
-/**
- * Renders pages with their data, for search engines, link previews and a fast first paint. If rendering fails, the
- * browser gets an empty page and loads the data.
- */
+/** If rendering fails, the browser gets an empty page and loads the data. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   addressFor,

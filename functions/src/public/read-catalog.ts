@@ -82,10 +82,7 @@ const readReviews = joined('reviews', (view) => ({
 export const readAgendaSource = async (): Promise<AgendaSource> => (await readTimetable()).agenda;
 
 const readers: { [Name in ListName]: () => Promise<Listed<Name>> } = {
-  /**
-   * Adds the plan's days and the price without taxes when it answers. Both come from the settings, and a changed
-   * setting does not rebuild the views.
-   */
+  /** The plan's days and the tax come from the settings, and a changed setting does not rebuild the views. */
   activities: async () => {
     const [{ etag, activities }, { planDays, vatPercent }] = await Promise.all([readTimetable(), currentGym()]);
     return {

@@ -10,7 +10,6 @@ export interface RecordChange {
   after: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** Ignores changes of private fields. */
 export async function refreshViews(collection: SourceCollection, ...changes: readonly RecordChange[]): Promise<void> {
   const seen = changes.filter(
     ({ id, before, after }) => !isDeepStrictEqual(shownAs(collection, id, before), shownAs(collection, id, after)),
@@ -31,10 +30,7 @@ async function refreshEntries(collection: SourceCollection, recordIds: readonly 
 const shownAs = (collection: SourceCollection, id: string, stored: RecordChange['before']): object | null =>
   stored === undefined ? null : shownOf(collection, { ...stored, id } as never);
 
-/**
- * Refreshes at once, so that the caller's next read shows the change. A failure is only logged: the change itself has
- * succeeded, and the triggers retry the refresh.
- */
+/** Only logs a failure: the change itself has succeeded, and the triggers retry the refresh. */
 export async function refreshAtOnce(collection: SourceCollection, ...ids: readonly string[]): Promise<void> {
   await attempt('refresh views', { collection, ids: ids.join(' ') }, () => refreshEntries(collection, ids));
 }

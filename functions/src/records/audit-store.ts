@@ -28,7 +28,6 @@ export type AuditedCollection = (typeof watched)[number];
 
 export const isWatched = ({ collection }: AuditEntry): boolean => (watched as readonly string[]).includes(collection);
 
-/** For collections that no trigger watches. */
 export const putAuditEntry = (writes: Writes, kept: AuditEntry): void => {
   writes.create(db().collection('audit').doc(), kept);
 };
@@ -53,5 +52,4 @@ export const keepOwnEntry = (writes: Pick<Writes, 'set'>, kept: AuditEntry): voi
   writes.set(entry(ownEntryId(kept)), kept);
 };
 
-/** @param write `at` is the record's `updatedAt` */
 export const hasOwnEntry = async (write: Write): Promise<boolean> => (await entry(ownEntryId(write)).get()).exists;

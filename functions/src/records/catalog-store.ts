@@ -38,10 +38,7 @@ const view = (name: ViewName) => part(name, 0);
 export const readView = (name: ViewName): Promise<CatalogView> =>
   retryConflicts(async () => unpack(name, (await view(name).get()).data() as Stored | undefined));
 
-/**
- * Replaces the entries with these ids by the result of `build`. It removes ids that `build` omits. `build` runs in the
- * transaction, after the view is read, so an older event never overwrites a newer one.
- */
+/** `build` omits deleted ids. It runs after the view is read, so an older event never overwrites a newer one. */
 export function patchView(
   name: ViewName,
   ids: readonly string[],

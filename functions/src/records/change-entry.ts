@@ -8,7 +8,6 @@ interface Change<T> {
   now: Date;
 }
 
-/** `now` must also be the record's `updatedAt`. */
 export const changeEntry = <T extends { id: string }>(
   collection: AuditedCollection,
   { before, after, by, now }: Change<T>,

@@ -42,17 +42,13 @@ const isNo = (value: unknown): boolean => value === undefined || value === null 
 const isSame = (collection: string, before: unknown, after: unknown): boolean =>
   isDeepStrictEqual(before, after) || (collection === 'users' && isNo(before) && isNo(after));
 
-/**
- * Splits a slot's changed dates into fields such as `dates.2026-12-08`. Ignores counters and past days, because no
- * admin changes them.
- */
+/** Ignores counters and past days of a slot's dates, because no admin changes them. */
 function withDates({ dates, ...fields }: Fields, today: string): Fields {
   const sessions = Object.entries((dates ?? {}) as Record<string, { change: unknown }>);
   const changed = sessions.filter(([date, { change }]) => date >= today && change !== null);
   return { ...fields, ...Object.fromEntries(changed.map(([date, { change }]) => [`dates.${date}`, change])) };
 }
 
-/** Sorted by field name. Empty if nothing relevant changed. @param at the time of the write */
 export function changesOf(
   collection: string,
   { before: was = {}, after: is = {}, at }: { before: Fields | undefined; after: Fields | undefined; at: Date },

@@ -24,7 +24,6 @@ export const closedDaysToCome = async (now: Date): Promise<IsoDate[]> =>
 export const closuresOf = async (closing: string): Promise<Closure[]> =>
   entities<Closure>(await closures().where('closing', '==', closing).get());
 
-/** Closures that are not yet applied to every slot, or whose mails are not all written. */
 export const unfinishedClosures = async (): Promise<Closure[]> =>
   entities<Closure>(await closures().where('state', 'in', ['closing', 'reopening']).get());
 

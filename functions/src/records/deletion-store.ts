@@ -1,7 +1,4 @@
-/**
- * An account's deletion record exists from when its profile is gone until nothing is left. Then it only remembers that
- * the account existed, because its orders stay.
- */
+/** A record remains after the deletion, because the account's orders stay. */
 import type { Transaction } from 'firebase-admin/firestore';
 import { entities } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';

@@ -22,10 +22,7 @@ export async function findCodigo(codigo: string): Promise<KnownCodigo> {
 export const allDescuentos = async (): Promise<Descuento[]> =>
   entities<Descuento>(await descuentos().orderBy('createdAt').get());
 
-/**
- * @param decide pure; returns a new or an existing descuento. Called again after a conflict.
- * @returns the existing descuento if the id is already used
- */
+/** @param decide pure; returns a new or an existing descuento. Called again after a conflict. */
 export const insertDescuento = (
   id: string,
   codigo: string,
@@ -40,10 +37,7 @@ export const insertDescuento = (
     return { record, isNew: true };
   });
 
-/**
- * @param codigo the new code; unchanged if omitted
- * @param decide pure; returns the changed descuento. Called again after a conflict.
- */
+/** @param decide pure. Called again after a conflict. */
 export const updateDescuento = (
   id: string,
   codigo: string | undefined,

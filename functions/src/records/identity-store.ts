@@ -24,7 +24,7 @@ export interface NewIdentity {
   displayName: string;
 }
 
-/** Creates an account with a verified address. @returns false if the uid or address is already used */
+/** @returns false if the uid or address is already used */
 export async function createIdentity(account: NewIdentity): Promise<boolean> {
   try {
     await (await auth()).createUser({ ...account, emailVerified: true });

@@ -22,7 +22,6 @@ const orderLines = () => db().collection('orderLines');
 const withLines = (found: readonly Order[], lines: readonly OrderLine[]): OrderWithLines[] =>
   found.map((order) => ({ order, lines: lines.filter(({ orderId }) => orderId === order.id) }));
 
-/** Newest first, without carts. @param userId only this member's orders */
 export async function pageOfOrders(request: PageRequest, userId?: string): Promise<Page<OrderWithLines>> {
   const ordered = orders().where('state', 'in', ['Created', 'Complete', 'Canceled']);
   const { records, next } = await readPage<Order>(

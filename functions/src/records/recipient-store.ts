@@ -8,10 +8,7 @@ import { inTransaction } from '../platform/transaction.ts';
 
 const recipients = () => db().collection('mailRecipients');
 
-/**
- * Counts a mail before it is sent, up to the limit. Of concurrent senders only one may continue.
- * @param isFirstTry as far as the caller knows
- */
+/** Counts a mail before it is sent. Of concurrent senders only one may continue. */
 export function countMail(
   address: string,
   { isFirstTry, ...mail }: Omit<SentMail, 'at'> & { isFirstTry: boolean },

@@ -18,7 +18,9 @@ export interface WriteEvent {
 const uidOf = ({ authType, authId }: WriteEvent): string | null =>
   authId && ['api_key', 'unknown'].includes(authType) && !authId.includes('@') ? authId : null;
 
-/** The admin for whom the server changed a user. The record names them in `roleBy`, `activitiesBy` or `personBy`. */
+/**
+ * The admin who asked the server for the change. The record keeps the uid in `roleBy`, `activitiesBy` or `personBy`.
+ */
 function changerOfUser({ collection, before, after }: WriteEvent): string | null {
   if (collection !== 'users' || !before || !after) return null;
   const isChanged = (field: string) => before[field] !== after[field];

@@ -33,11 +33,7 @@ export interface ReviewPlaces {
   hidden: HiddenReview | null;
 }
 
-/**
- * Publishes, hides or deletes a review.
- * @param decide pure; returns the review at its new place and null at the other; null for no change
- * @param putRest adds writes to the same transaction
- */
+/** @param decide pure; returns the review at its new place and null at the other; null for no change */
 export const moveReview = (
   id: string,
   decide: (places: ReviewPlaces) => ReviewPlaces | null,

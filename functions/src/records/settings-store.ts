@@ -21,10 +21,7 @@ function firstValues(): Gym {
   return { ...demoGym, planDays: PLAN_DAYS, holdMinutes: HOLD_MINUTES };
 }
 
-/**
- * Caches the settings for a minute, so that decisions cost no read. If the next read fails, the cached settings stay in
- * use.
- */
+/** At most a minute old, so that decisions cost no read. If the next read fails, the cached settings stay in use. */
 export async function currentGym(): Promise<Gym> {
   if (remembered && performance.now() - remembered.at < REMEMBERED_MS) return remembered.gym;
   reading ??= readGym().finally(() => (reading = undefined));

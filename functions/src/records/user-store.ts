@@ -36,11 +36,7 @@ async function readUsersOf(transaction: Transaction, email: string): Promise<Use
   return entities<User>(await transaction.get(users().where('email', '==', email.toLowerCase())));
 }
 
-/**
- * Enters a member at the desk, or returns the one with this address.
- * @param isTheirs whether an account's address is verified
- * @param putRest adds writes to the creation of the member
- */
+/** @param isTheirs whether an account's address is verified */
 export const createPerson = (
   person: User,
   isTheirs: (uid: string) => Promise<boolean>,
@@ -64,9 +60,7 @@ function putClaim(writes: Writes, { id, claims }: User, personId: string): void 
 }
 
 /**
- * Sets the address of a member entered by the desk. Idempotent.
  * @param isTheirs whether an account's address is verified
- * @param putRest adds writes to the same transaction
  * @throws Refusal USER_NOT_FOUND, FORBIDDEN for a member with an account, EMAIL_TAKEN {userId}
  */
 export const giveAddress = (
@@ -106,10 +100,7 @@ export async function* usersWithDigest(): AsyncGenerator<User[]> {
   for await (const found of chunksOf(users().where('wantsDigest', '==', true), CHUNK)) yield entities<User>(found);
 }
 
-/**
- * Creates an account's profile. An existing one stays unchanged.
- * @throws Refusal UNAUTHENTICATED while the account is being deleted
- */
+/** @throws Refusal UNAUTHENTICATED while the account is being deleted */
 export const createUser = (profile: NewUser, now: Date): Promise<{ user: User; isNew: boolean }> =>
   inTransaction([profile.uid, profile.email], async (transaction) => {
     const present = await readUser(transaction, profile.uid);
@@ -128,10 +119,7 @@ export const refreshUserWords = (uid: string): Promise<void> =>
     if (user) transaction.update(users().doc(uid), { words: userWords(user) });
   });
 
-/**
- * Reads the user and the caller's role at one time, because two admins who revoke each other concurrently must not both
- * succeed.
- */
+/** Read together, because two admins who revoke each other concurrently must not both succeed. */
 export interface UserFacts {
   user: User | null;
   callerIsAdmin: boolean;
@@ -145,10 +133,7 @@ export interface UserChange {
   trainerId?: string | null | undefined;
 }
 
-/**
- * @param decide pure; returns the changed user. Called again after a conflict.
- * @returns the decision, with a new `updatedAt` if it is a change
- */
+/** @param decide pure. Called again after a conflict. */
 export const changeUser = (change: UserChange, decide: (facts: UserFacts) => User): Promise<User> =>
   inTransaction([change.uid, change.callerUid], async (transaction) => {
     const { uid, now } = change;
@@ -160,11 +145,7 @@ export const changeUser = (change: UserChange, decide: (facts: UserFacts) => Use
     return changed;
   });
 
-/**
- * @param mustBeDeletable throws for a user who has to stay
- * @param putRest adds writes to the deletion, even if there is no profile
- * @returns whether there was a profile
- */
+/** @param mustBeDeletable throws for a user who has to stay @returns whether there was a profile */
 export const deleteProfile = (
   { uid, callerUid }: Pick<UserChange, 'uid' | 'callerUid'>,
   mustBeDeletable: (user: User, callerIsAdmin: boolean) => void,

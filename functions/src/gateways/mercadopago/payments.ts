@@ -11,7 +11,7 @@ import { log } from '../../platform/log.ts';
 import { mercadoPagoDate, reached, sdk } from './sdk.ts';
 
 export interface ForeignPayment extends PaymentReport {
-  /** The payment's `external_reference`. It may belong to another shop. */
+  /** May name an order of another shop. */
   orderId: string | null;
   method: PaymentMethod | null;
 }

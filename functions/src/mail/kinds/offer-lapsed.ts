@@ -1,6 +1,5 @@
 import { aboutState, listed, moneyBack, placesOf } from '../writing/about-order.ts';
 
-/** For a member who was offered a place and did not pay in time. */
 export const offerLapsed = aboutState('offerLapsed', {
   factsOf: () => ({}),
   words: ({ lines }, { payment, site }) => ({

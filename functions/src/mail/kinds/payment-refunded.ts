@@ -4,7 +4,7 @@ import { mailedLines } from '../writing/mailed-line.ts';
 
 type Refund = Pick<Payment, 'id' | 'refunded' | 'currency' | 'changedAt'>;
 
-/** A refund of a payment that no order needed. The id uses Mercado Pago's report of it, which comes once. */
+/** The id uses Mercado Pago's report of the refund, which comes once. */
 export const paymentRefunded = aboutOrder('paymentRefunded', {
   of: ({ id: paymentId, refunded, currency, changedAt }: Refund, { order, lines }: OrderWithLines) => ({
     id: `${order.id}-${paymentId}-${changedAt.getTime()}-paymentRefunded`,

@@ -6,7 +6,6 @@ import { toMember } from '../writing/to-member.ts';
 type Moved = ReturnType<typeof movedDate> | ReturnType<typeof movedWeek>;
 
 export const sessionMoved = toMember('sessionMoved', {
-  /** @param change identifies the change, so each member is told once */
   of: (change: string, userId: string, moved: Moved) => ({ id: `sessionMoved-${change}-${userId}`, userId, moved }),
   stillTrue: async ({ moved }, { slotsById }) => {
     const slot = (await slotsById([moved.diaHoraId])).get(moved.diaHoraId);

@@ -32,7 +32,7 @@ export interface ClaimedMail {
   unchanged: Precondition;
 }
 
-/** @param claim pure; null if the mail cannot be claimed @returns null also if another sender was faster */
+/** @param claim pure; null if the mail cannot be claimed */
 export async function claimMail(
   id: string,
   claim: (mail: Mail) => MailChanges | null,

@@ -17,19 +17,16 @@ export type MailedDate = ReturnType<typeof mailedDate>;
 
 interface DatesKind<Session> {
   sessionOf: (news: DateNews) => Session;
-  /** @param slot as it is now */
   isStillTrue: (session: Session, slot: Slot) => boolean;
   words: (one: Session | null, sessions: readonly Session[]) => Pick<Words, 'subject' | 'title' | 'before' | 'after'>;
   detailsOf: (session: Session) => string[];
 }
 
-/** Only mentions dates for which the mail is still true. */
 export const aboutDates = <K extends string, Session extends MailedDate>(
   kind: K,
   { sessionOf, isStillTrue, words, detailsOf }: DatesKind<Session>,
 ) =>
   toMember(kind, {
-    /** @param change identifies the change, so each member is told once */
     of: (change: string, userId: string, news: readonly DateNews[]) => ({
       id: `${kind}-${change}-${userId}`,
       userId,

@@ -37,7 +37,6 @@ interface OrderKind<Args extends unknown[], F> {
   words: (mail: F, about: About) => OrderWords | Promise<OrderWords>;
 }
 
-/** For mails that stay true unless `isStillTrue` says otherwise. */
 export const aboutOrder = <K extends string, Args extends unknown[], F extends Facts & { orderId: string }>(
   kind: K,
   { of, isStillTrue = () => true, paymentIdOf = (_, order) => order.paymentId, words }: OrderKind<Args, F>,

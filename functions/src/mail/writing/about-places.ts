@@ -24,7 +24,6 @@ interface PlacesKind<Args extends unknown[], F> extends Told {
   button: { label: string; path: string };
 }
 
-/** Only mentions places for which the mail is still true, at current prices. */
 export const aboutPlaces = <K extends string, Args extends unknown[], F extends Facts & { lineIds: string[] }>(
   kind: K,
   { stillTrue, words, detailsOf, button, ...rest }: PlacesKind<Args, F>,
@@ -53,7 +52,6 @@ export const aboutPlaces = <K extends string, Args extends unknown[], F extends 
     },
   });
 
-/** A reminder of all places that end on one day. */
 export const aboutEnd = <K extends PlanNotice['kind']>(kind: K, told: Told) =>
   aboutPlaces(kind, {
     of: (userId: string, { endsOn, daysBefore }: PlanNotice, lines: readonly OrderLine[]) => ({

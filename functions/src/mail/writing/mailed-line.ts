@@ -10,7 +10,6 @@ export function mailedLine(line: OrderLine) {
 
 export const mailedLines = (lines: readonly OrderLine[]): MailedLine[] => lines.filter(isLive).map(mailedLine);
 
-/** The full dates of the plan period, for which the buyer gets make-ups. */
 const fullDatesOf = (line: OrderLine): string[] =>
   line.absences
     .filter(({ because, date }) => isFull[because] && coversSession(line, instantOn(date, line.hour)))

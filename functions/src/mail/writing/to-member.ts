@@ -10,7 +10,6 @@ interface MemberKind<Args extends unknown[], F, Told> {
   words: (told: Told, sources: Sources) => Words;
 }
 
-/** For mails about no order. */
 export const toMember = <K extends string, Args extends unknown[], F extends Facts, Told>(
   kind: K,
   { onlyProven, stillTrue, words, ...rest }: MemberKind<Args, F, Told>,

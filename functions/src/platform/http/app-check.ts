@@ -6,10 +6,7 @@ import { log } from '../log.ts';
 /** `unverifiable`: Google's keys cannot be fetched, which is not the caller's fault. */
 type Doubt = 'missing' | 'invalid' | 'expired' | 'unverifiable';
 
-/**
- * @param path the route's pattern
- * @throws Refusal in mode `enforced`: APP_NOT_VERIFIED, or FEATURE_OFF while Google's keys cannot be fetched
- */
+/** @throws Refusal in mode `enforced`: APP_NOT_VERIFIED, or FEATURE_OFF while Google's keys cannot be fetched */
 export async function demandOwnSite(token: string | undefined, path: string): Promise<void> {
   const mode = config().APP_CHECK;
   if (mode === 'off') return;

@@ -10,7 +10,6 @@
 import http, { type RequestListener } from 'node:http';
 import type { Request } from 'express';
 
-/** With `rawBody` when the runtime has bypassed the front door and read the body. */
 export type RuntimeRequest = Request & { rawBody?: Buffer };
 
 const EMULATOR_HEALTH = '/__/health';

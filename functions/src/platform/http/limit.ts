@@ -20,10 +20,7 @@ export type Limit =
   | 'notification'
   | 'withdrawal';
 
-/**
- * Calls per minute, and whether App Check must prove the gym's own site (`app-check.ts`). At sign-in a visitor's cart
- * is merged line by line, and the dashboard checks the role at every action.
- */
+/** Per minute. At sign-in a visitor's cart merges line by line. The dashboard checks the role at every action. */
 const limits: Record<Limit, { perMinute: number; ownSite: boolean }> = {
   cart: { perMinute: 120, ownSite: true },
   order: { perMinute: 20, ownSite: true },

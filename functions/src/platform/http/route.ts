@@ -16,7 +16,6 @@ export interface Call<Body, Query> {
   query: Query;
   body: Body;
   headers: IncomingHttpHeaders;
-  /** The time of the request. Every decision in it uses this time. */
   now: Date;
 }
 
@@ -89,7 +88,7 @@ export interface Route<Body = unknown, Query = unknown, Kind extends AnswerKind 
 
 export const foundOrCreated = { 200: 'It already exists', 201: 'Created' };
 
-/** Checks the handler against the schemas' types, then drops the types so that all routes fit in one table. */
+/** Erases the types after the check, so that all routes fit in one table. */
 export const route = <Body, Query, Kind extends AnswerKind>(definition: Route<Body, Query, Kind>): Route =>
   definition as unknown as Route;
 export const rootRoute = <Body, Query>(definition: RootRoute<Body, Query>): RootRoute =>

@@ -8,8 +8,8 @@ export type Rows = Iterable<unknown> | AsyncIterable<unknown>;
 const CHUNK = 16_384;
 
 /**
- * Reads the first row before it sends the headers, so an early error gets a normal answer. After a later error it
- * closes the connection without the closing bracket, so clients notice that the list is incomplete.
+ * Reads the first row before it sends the headers, so that an early error gets a normal answer. A later error closes
+ * the connection without the closing bracket, which clients notice.
  * @throws the error of reading the first row
  */
 export async function sendRows(response: Response, rows: Rows): Promise<void> {

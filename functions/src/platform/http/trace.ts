@@ -6,10 +6,7 @@ const cloudTrace = /^([\da-f]{32})(?:\/\d{1,20})?(?:;o=\d)?$/;
 const traceParent = /^[\da-f]{2}-([\da-f]{32})-[\da-f]{16}-[\da-f]{2}$/;
 const MAX_LENGTH = 57;
 
-/**
- * Google's front end sets the headers, but a caller can send them too. Anything else than a trace id gives null, to
- * prevent log injection.
- */
+/** A caller can send these headers too. Null for an invalid id prevents log injection. */
 export function traceIdOf(headers: IncomingHttpHeaders): string | null {
   return idIn(cloudTrace, headers['x-cloud-trace-context']) ?? idIn(traceParent, headers.traceparent);
 }

@@ -88,6 +88,7 @@ export function newReading(
     const slots = missing.filter((path) => path.startsWith('diaHoras/'));
     if (slots.length > 0) await beforeSlots?.(slots);
     rounds++;
+    // A concurrent query may have found some of them.
     for (const each of await source.getAll(missing)) if (!seen.has(each.ref.path)) seen.set(each.ref.path, each);
   };
 

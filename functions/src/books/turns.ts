@@ -24,6 +24,7 @@ export async function inTurn<T>(
     return await attempt(async (paths) => {
       if (hasEntered) return;
       hasEntered = true;
+      // Sorted, to prevent deadlocks.
       for (const path of paths.toSorted()) {
         await enter(path);
         held.push(path);

@@ -30,6 +30,7 @@ function readCache(file: string): Buffer | undefined {
   }
 }
 
+/** Renames a finished file into place, so that no process reads a partial one. */
 function writeCache(file: string, code: Buffer): void {
   const checksum = Buffer.alloc(CHECKSUM_BYTES);
   checksum.writeUInt32LE(crc32(code));

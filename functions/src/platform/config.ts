@@ -23,7 +23,7 @@ const settings = object({
   SENDGRID_API_URL: string().default(''),
   CLOCK_OFFSET_MS: number().default(0).integer(),
   RATE_LIMITS: boolean().default(true),
-  /** Whether those paths verify the App Check token. `monitor` only logs the calls that it would refuse. */
+  /** Whether expensive paths verify the App Check token. `monitor` only logs the calls that it would refuse. */
   APP_CHECK: string().oneOf(['off', 'monitor', 'enforced']).default('monitor'),
   /** The URL of a recipe host, with its key. Empty: the gym's own cookbook. */
   RECIPES_URL: string()

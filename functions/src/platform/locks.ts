@@ -4,6 +4,7 @@
  */
 const queues = new Map<string, Promise<void>>();
 
+/** Locks the keys in sorted order, to prevent deadlocks. */
 export async function withLocks<T>(keys: readonly string[], job: () => Promise<T>): Promise<T> {
   const releases: (() => void)[] = [];
   try {

@@ -16,6 +16,7 @@ export const findAttendance = async (diaHoraId: string, date: IsoDate): Promise<
 export const attendancesById = async (ids: readonly string[]): Promise<Map<string, Attendance>> =>
   ids.length === 0 ? new Map() : byId<Attendance>(await db().getAll(...ids.map((id) => sessions().doc(id))));
 
+/** A safety limit, above what a gym records in a season. */
 const MOST_LISTS = 2_000;
 
 export const attendanceBetween = async (from: IsoDate, to: IsoDate): Promise<Attendance[]> =>

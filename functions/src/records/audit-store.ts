@@ -43,7 +43,7 @@ export async function entriesOf(collection: string, recordId: string): Promise<A
 
 type Write = Pick<AuditEntry, 'collection' | 'recordId' | 'kind' | 'at'>;
 
-/** Ids are not reused, so a record is deleted only once. Every other write has a unique `updatedAt`. */
+/** Ids are not reused, so a record is deleted only once. The server stamps every other write with its time. */
 const ownEntryId = ({ collection, recordId, kind, at }: Write): string =>
   `${collection}_${recordId}_${kind === 'delete' ? 'deleted' : at.getTime()}`;
 

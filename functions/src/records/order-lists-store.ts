@@ -85,6 +85,7 @@ export async function awaitingPayment(userId: string): Promise<Order | null> {
   return awaited.find(isFromCart) ?? awaited[0] ?? null;
 }
 
+/** A safety limit, above what a gym has. */
 const MOST_AT_ONCE = 500;
 
 export const ordersAwaitingPayment = async (): Promise<Order[]> =>
@@ -95,6 +96,7 @@ export const linesEnding = async (from: Date, to: Date): Promise<OrderLine[]> =>
     await orderLines().where('validUntil', '>=', from).where('validUntil', '<=', to).limit(MOST_AT_ONCE).get(),
   );
 
+/** A safety limit, above what a gym has places for. */
 const MOST_HELD = 3_000;
 
 export const allHeldLines = async (): Promise<OrderLine[]> =>

@@ -32,7 +32,7 @@ export const viewWith = (collection: SourceCollection): ViewName =>
 const shown: { [C in SourceCollection]: (record: Records[C]) => object } = {
   activities: (activity) => activity,
   trainers: (trainer) => trainer,
-  // Private counters of unpaid trial places. They change with every payment.
+  // Private fields, which change with every payment.
   diaHoras: (slot) => {
     const { trial: _, crowdedSince: __, watchedUntil: ___, peak: ____, ...fields } = completeSlot(slot);
     return fields;

@@ -40,7 +40,7 @@ export const orderComplete = aboutState('orderComplete', {
 
 const MINUTE_MS = 60_000;
 
-/** Sends the confirmation again. The minute in the id ignores repeated clicks. */
+/** Sends the confirmation again. The minute in the id makes repeated clicks a no-op. */
 export const receipt = (found: OrderWithLines, now: Date) => ({
   ...orderComplete.of(found),
   id: `${found.order.id}-${found.order.revision}-receipt-${Math.floor(now.getTime() / MINUTE_MS)}`,

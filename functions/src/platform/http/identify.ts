@@ -19,7 +19,7 @@ export type Access = 'visitor' | 'member' | 'trainer' | 'desk' | 'admin';
 
 const visitor = callerWith({ uid: null });
 
-/** @throws Refusal UNAUTHENTICATED for a bad token or a stopped account; BUSY while neither can be checked */
+/** @throws Refusal UNAUTHENTICATED for a bad token or a stopped account; BUSY while that is unknown */
 export async function identify(authorization: string | undefined): Promise<Caller> {
   if (!authorization) return visitor;
   const token = /^Bearer (\S+)$/i.exec(authorization)?.[1];

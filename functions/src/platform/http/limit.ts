@@ -20,7 +20,7 @@ export type Limit =
   | 'notification'
   | 'withdrawal';
 
-/** Per minute. At sign-in a visitor's cart merges line by line. The dashboard checks the role at every action. */
+/** At sign-in a visitor's cart merges line by line. The dashboard checks the role at every action. */
 const limits: Record<Limit, { perMinute: number; ownSite: boolean }> = {
   cart: { perMinute: 120, ownSite: true },
   order: { perMinute: 20, ownSite: true },
@@ -30,6 +30,7 @@ const limits: Record<Limit, { perMinute: number; ownSite: boolean }> = {
   own: { perMinute: 30, ownSite: false },
   manage: { perMinute: 240, ownSite: false },
   notification: { perMinute: 600, ownSite: false },
+  // By law, withdrawals are open to everybody, so App Check does not apply.
   withdrawal: { perMinute: 6, ownSite: false },
 };
 

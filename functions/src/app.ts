@@ -3,9 +3,9 @@ import { createApp } from './platform/http/app.ts';
 import { currentGym } from './records/settings-store.ts';
 import { rootRoutes, routes } from './routes.ts';
 
-// Fails at start when a setting is missing or unfit for production, instead of at the first payment.
+// Fails at start if a setting is missing or unfit for production, instead of at the first payment.
 config();
-// Read before the first request asks for them. Where that fails, the request does.
+// Prefetch. If it fails, the first request fails.
 currentGym().catch(() => undefined);
 
 export const app = createApp({ routes, rootRoutes });

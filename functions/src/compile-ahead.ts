@@ -1,7 +1,7 @@
 /**
- * `npm run gcp-build`, which Google's builders call once the packages are installed: runs the server up to its first
- * answers and keeps what V8 has compiled by then. Compiled code only fits the V8 that made it, so each machine makes
- * its own. Firestore is a stand-in that has no document.
+ * Runs as `npm run gcp-build`, which Google's builders call after the install. Runs the server up to its first answers
+ * and saves the code that V8 compiled. The code only fits the V8 that compiled it, so each machine makes its own. A
+ * stub without documents replaces Firestore.
  */
 import { once } from 'node:events';
 import http, { type RequestListener } from 'node:http';
@@ -24,12 +24,11 @@ const message = (content: Buffer): Buffer => Buffer.concat([Buffer.of(0, 0, 0, 0
 const missing = (name: string): Buffer =>
   message(Buffer.concat([Buffer.of(0x12, name.length), Buffer.from(name), Buffer.of(0x22, 2, 0x08, 1)]));
 
-/** The documents that the first answers need. */
 const needed = ['catalog/timetable', 'settings/gym', 'mail/none'].map(
   (name) => `projects/demo-gym/databases/(default)/documents/${name}`,
 );
 
-/** Says of each document that it does not exist, and yes to everything else. */
+/** Answers that every document is missing, and accepts every other call. */
 const firestore = http2.createServer().on('stream', (stream, headers) => {
   stream.on('error', () => undefined);
   stream.once('data', (request: Buffer) => {
@@ -42,9 +41,8 @@ const firestore = http2.createServer().on('stream', (stream, headers) => {
   });
 });
 
-/** Settings that the server accepts, and that lead nowhere. */
 const settings = (firestoreHost: string) => ({
-  // Also what makes the other settings acceptable: with it, the server does not ask for production's.
+  // Also makes the server accept the dummy settings.
   FIRESTORE_EMULATOR_HOST: firestoreHost,
   GCLOUD_PROJECT: 'demo-gym',
   FIREBASE_CONFIG: '{"projectId":"demo-gym"}',
@@ -56,7 +54,6 @@ const settings = (firestoreHost: string) => ({
   ...Object.fromEntries(secrets.map((name) => [name, 'none'])),
 });
 
-/** A new mail, as Google's runtime tells the trigger about it. */
 const newMail = {
   id: 'none',
   project: 'demo-gym',
@@ -87,12 +84,11 @@ async function compileAhead(): Promise<void> {
   keep();
 }
 
-// The server logs its requests, and warns of what it is not used to.
 console.log = console.warn = () => undefined;
 void compileAhead().then(
   () => process.exit(0),
   (error: unknown) => {
-    // Instances start without compiled code too, and say so.
+    // Not fatal: instances then start without compiled code, and report it.
     console.error('The server could not be compiled ahead:', error);
     process.exit(0);
   },

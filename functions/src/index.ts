@@ -1,9 +1,9 @@
 /**
- * What is deployed: the REST interface, the triggers, the schedules.
+ * The deployed functions: the REST API, the triggers, the schedules.
  *
- * A cold start loads only the one function that the instance runs: the part of firebase-functions that declares it, and
- * its own code on the first call. Those parts are CommonJS and are required, because the emulator's loader does not
- * support top-level await.
+ * A cold start loads only the function that the instance runs: its part of firebase-functions, and its own code on the
+ * first call. Those parts are CommonJS and are required, because the emulator's loader does not support top-level
+ * await.
  */
 import type { RequestListener } from 'node:http';
 import { isDeepStrictEqual } from 'node:util';
@@ -40,7 +40,7 @@ if (FUNCTION_TARGET === 'api') openFrontDoor(serveApi);
 
 export const api = only('api', () =>
   https().onRequest({ secrets, memory: '512MiB' }, (request, response) => {
-    // Answers all the same, but the runtime has already read the body.
+    // Still answers, but the runtime has already read the body.
     console.warn(JSON.stringify({ severity: 'WARNING', message: 'the runtime went around the front door' }));
     serveApi(request, response);
   }),
@@ -48,16 +48,9 @@ export const api = only('api', () =>
 
 type Stored = Readonly<Record<string, unknown>> | undefined;
 
-/**
- * A write that changes nothing, as acts on the books use it for a precondition (`books/commit.ts`). Firestore runs no
- * trigger for it, but the emulator does.
- */
+/** Firestore fires no trigger for a no-op write (`books/commit.ts`), but the emulator does. */
 const isUnchanged = (before: Stored, after: Stored): boolean => isDeepStrictEqual(before, after);
 
-/**
- * Keeps the public views up to date with their sources.
- * @param follow what else follows from the change
- */
 const refreshing = (
   name: string,
   collection: SourceCollection,
@@ -76,16 +69,13 @@ const refreshing = (
 export const refreshActivities = refreshing('refreshActivities', 'activities');
 export const refreshTrainers = refreshing('refreshTrainers', 'trainers');
 export const refreshDiaHoras = refreshing('refreshDiaHoras', 'diaHoras');
-/** A browser that writes a review cannot say that its author was there. */
+/** A browser cannot set `verified` when it writes a review. */
 export const refreshReviews = refreshing('refreshReviews', 'reviews', async (after, before) =>
   (await import('./public/keep-verified.ts')).verifyWritten(before, after),
 );
 export const refreshClosures = refreshing('refreshClosures', 'closures');
 
-/**
- * Records who changed what. A trigger also sees what browsers write straight to Firestore.
- * @param follow what else follows from the change
- */
+/** A trigger also sees direct writes of browsers. */
 const auditing = (
   name: string,
   collection: AuditedCollection,
@@ -111,10 +101,7 @@ export const auditUsers = auditing('auditUsers', 'users', async (uid, after, bef
 });
 export const auditActivities = auditing('auditActivities', 'activities');
 export const auditTrainers = auditing('auditTrainers', 'trainers');
-/**
- * The dashboard makes slots, and moves those that nobody holds, without knowing when the gym is closed, or who waits
- * for a place.
- */
+/** The dashboard creates and moves slots directly, without knowledge of closures and waitlists. */
 export const auditDiaHoras = auditing('auditDiaHoras', 'diaHoras', async (id, after, before) => {
   if (after && after.day !== before?.day) await (await import('./week/close-with-gym.ts')).closeWithGym(id, timeNow());
   if ((after ?? before)?.['waiting'])

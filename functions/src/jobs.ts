@@ -1,14 +1,10 @@
-/**
- * The scheduled jobs: how often each runs, and what it does. A run that finds nothing to do costs reads all the same,
- * so only what people wait for runs often (`functions/test/costs.test.ts` adds it up).
- */
+/** Even a run without work costs reads, so only urgent jobs run often (`functions/test/costs.test.ts`). */
 interface Job {
   everyMinutes: number;
   run: (now: Date) => Promise<void>;
 }
 
 export const jobs = {
-  /** Places that were not paid in time are free again. */
   endHolds: {
     everyMinutes: 15,
     run: async (now) => (await import('./money/end-holds.ts')).endHolds(now),

@@ -1,4 +1,4 @@
-/** Every path of the REST interface. The first match wins: a fixed word must come before a parameter in its place. */
+/** Every path of the REST API. The first match wins, so fixed words must come before parameters. */
 import { accountRoutes } from './people/account-routes.ts';
 import { activityRoutes } from './week/activity-routes.ts';
 import { agendaRoutes } from './agenda/agenda-routes.ts';

@@ -27,7 +27,7 @@ export const agendaRoutes: Route[] = [
     query: range,
     handle: async ({ query, headers, now }) => {
       const agenda = await readAgenda({ from: query.desde || localDate(now), days: query.dias, now });
-      // Of the answer, not of the view: sessions are over by the clock alone.
+      // Hash the answer instead of the view, because sessions also end by the clock.
       return cached(etagOf(JSON.stringify(agenda)), FOR_A_MINUTE, headers, () => agenda);
     },
   }),

@@ -1,7 +1,4 @@
-/**
- * A member's calendar feed. Whoever knows its address reads it: calendars cannot sign in. The address says whose it is
- * and which one, signed with the gym's secret, so it need not be stored.
- */
+/** Calendars cannot sign in, so a feed's URL is the secret. It is signed, and not stored. */
 import { type CalendarFeed, FEED_DAYS, feedEvents, localDate, openFeed, Refusal, revokeFeed } from '@gym-power/domain';
 import { readOwnAgenda } from './read-own-agenda.ts';
 import { config } from '../platform/config.ts';
@@ -15,7 +12,6 @@ interface Address {
   v: number;
 }
 
-/** null where there is none, or it is revoked. */
 export interface FeedAddress {
   url: string | null;
 }
@@ -38,11 +34,7 @@ export async function subscribe(userId: string, now: Date): Promise<FeedAddress>
 export const revoke = async (userId: string, now: Date): Promise<FeedAddress> =>
   addressOf(await changeFeed(userId, (feed) => feed && revokeFeed(feed, now)));
 
-/**
- * @param token the address's last part
- * @returns the feed's text
- * @throws Refusal CALENDAR_NOT_FOUND for an address that is not, or no longer, one
- */
+/** @throws Refusal CALENDAR_NOT_FOUND for an invalid or revoked URL */
 export async function readFeed(token: string, now: Date): Promise<string> {
   const address = verified('calendarFeed', token) as Address | null;
   const isOpen = (feed: CalendarFeed | null) => feed?.isOpen === true && feed.version === address?.v;

@@ -1,4 +1,3 @@
-/** The make-ups of a member, as they see them. */
 import {
   type Credit,
   type CreditState,
@@ -16,7 +15,6 @@ import { currentGym } from '../records/settings-store.ts';
 import { slotsById } from '../records/timetable-store.ts';
 import { readCreditsOf, readGuestsOn } from '../records/credit-store.ts';
 
-/** Ended ones are shown for so long. */
 const SHOWN_DAYS = 90;
 
 const isEnded: Record<CreditState, boolean> = {
@@ -28,7 +26,6 @@ const isEnded: Record<CreditState, boolean> = {
   void: true,
 };
 
-/** Of every class, by id. */
 export async function classNames(): Promise<Map<string, string>> {
   const { activities } = await readAgendaSource();
   return new Map([...activities.values()].map(({ id, name }) => [id, name]));
@@ -57,7 +54,6 @@ export async function readMakeUps(userId: string, now: Date): Promise<Recuperos>
   };
 }
 
-/** Those that can be used, or are in use, by their last day; then the ended ones, the newest first. */
 const byUse = (a: Credit, b: Credit): number =>
   Number(isEnded[a.state]) - Number(isEnded[b.state]) ||
   (isEnded[a.state] ? b.updatedAt.getTime() - a.updatedAt.getTime() : a.expiresOn.localeCompare(b.expiresOn)) ||

@@ -5,7 +5,6 @@ import { positionOf } from './read-make-ups.ts';
 import { heldLinesOfMembers } from '../records/order-lists-store.ts';
 import { currentGym } from '../records/settings-store.ts';
 
-/** What is everybody's comes from one document. Beside it only the member's own lines and make-ups are read. */
 export async function readOwnAgenda(userId: string, range: AgendaRange): Promise<OwnAgenda> {
   const [source, lines, credits, gym] = await Promise.all([
     readAgendaSource(),

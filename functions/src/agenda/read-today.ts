@@ -6,7 +6,7 @@ import { countRefundsDue, countUnclear } from '../records/payment-store.ts';
 import { currentGym } from '../records/settings-store.ts';
 import { countForReview } from '../records/withdrawal-store.ts';
 
-/** A plan period is spoken about so long before its end, and after it at least so long as places are kept. */
+/** The desk sees plan periods this many days before their end, and at least as many after it. */
 const ENDING_DAYS = 3;
 
 export async function readToday(now: Date, isAdmin: boolean): Promise<View<'Today'>> {

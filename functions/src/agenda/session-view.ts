@@ -1,4 +1,3 @@
-/** Dates of slots as the agenda shows them, from what was just decided. */
 import { agendaOf, type AgendaRange, type AgendaSession, type Closure, Refusal, type Slot } from '@gym-power/domain';
 import { activities, trainers } from '../records/source-store.ts';
 import { mapById } from '../platform/documents.ts';

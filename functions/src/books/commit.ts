@@ -1,4 +1,3 @@
-/** Writes what was settled, in one batch that fails unless everything that was asked for is still as it was read. */
 import type { ChangedOrder, Kind, Kinds, OrderWithLines, Settled } from '@gym-power/domain';
 import {
   type DocumentData,
@@ -24,13 +23,9 @@ interface Beside {
   now: Date;
 }
 
-/** The kinds that acts write. */
 const kinds = ['slots', 'users', 'payments', 'credits', 'descuentos', 'waits', 'sessions', 'withdrawals'] as const;
 
-/**
- * A failed precondition is a conflict (`platform/retry.ts`).
- * @returns whether anything was written: nothing is where no record differs
- */
+/** @returns false if no record differs, and nothing was written */
 export async function commit(reading: Reading, settled: Settled, { mails, audit, now }: Beside): Promise<boolean> {
   const batch = db().batch();
   const written = new Set<string>();
@@ -87,9 +82,8 @@ function mailsAbout({ order, lines, transition, lineChange }: ChangedOrder): New
 }
 
 /**
- * Adds a precondition on a document that is not written. A write that changes nothing leaves a document's version alone
- * and is no event, but its precondition counts
- * (https://firebase.google.com/docs/firestore/reference/rest/v1/WriteResult).
+ * Adds a precondition on a document that is not written. A no-op write keeps the document's version and fires no event,
+ * but its precondition is checked (https://firebase.google.com/docs/firestore/reference/rest/v1/WriteResult).
  */
 function mustBeUnchanged(batch: WriteBatch, path: string, snapshot: DocumentSnapshot): void {
   const ref = db().doc(path);
@@ -98,7 +92,7 @@ function mustBeUnchanged(batch: WriteBatch, path: string, snapshot: DocumentSnap
   batch.update(ref, new FieldPath(field), value, { lastUpdateTime: snapshot.updateTime! });
 }
 
-/** A text or a yes is written back just as it is. A number might come back as one of another type. */
+/** Strings and booleans survive the round trip. A number might return as another type. */
 function unchangedField(fields: DocumentData): [string, unknown] {
   const all = Object.entries(fields);
   const found =

@@ -1,6 +1,6 @@
 /**
- * One act on the books: a decision is called until everything that it asks for is read, and committed in one batch
- * whose preconditions are the versions of all of that (docs/decisions/141).
+ * One act on the books. The decision runs until all data that it asks for is read. One batch then commits it, with the
+ * versions of that data as preconditions (docs/decisions/141).
  */
 import { channel } from 'node:diagnostics_channel';
 import type { Timestamp } from 'firebase-admin/firestore';
@@ -15,37 +15,30 @@ import { newReading, type Outcome, pathsOf, type Reading } from './reading.ts';
 import { inTurn } from './turns.ts';
 
 export interface Act {
-  /**
-   * What the decision will probably look at, which is read in the first round trip. Nothing is decided on it: a wrong
-   * guess costs a reading.
-   */
+  /** A hint of what the decision will ask, read in the first round trip. A wrong guess only costs a read. */
   expect?: Names;
   now: Date;
 }
 
-/** What is to be, and what the caller is answered. */
 export interface Decision<Result> extends Changes {
-  /** Besides the mails that follow from the changes. */
   mails?: readonly NewMail[];
-  /** Kept in the audit trail if something changes. */
+  /** Written only if something changes. */
   audit?: readonly AuditEntry[];
   result: Result;
 }
 
-/** Pure, and called several times: see `Books`. What it throws is a refusal. */
+/** Pure, and called several times: see `Books`. Its errors are refusals. */
 export type Decide<Result> = (books: Books) => Decision<Result>;
 
 export interface Committed<Result> {
   result: Result;
-  /** Those that were written. */
   slots: readonly Slot[];
 }
 
-/** Tells tests what is about to be committed. */
+/** Lets tests observe a commit. */
 export interface AboutToCommit {
   reading: Reading;
   settled: Settled;
-  /** Decides once more by the same books. */
   again: () => unknown;
 }
 const decisions = channel('books.decided');
@@ -84,16 +77,16 @@ async function attempt<Result>(
     const done = await finish(first, outcome.decided);
     if (done.isWritten || isOfOneTime || done.result === undefined) return done;
   }
-  // Records that were read at different times may contradict each other. A batch fails then. A refusal, and an answer
-  // that writes nothing, have no batch, so they are decided again on records of one time.
+  // Records that were read at different times may be inconsistent, which makes a batch fail. Refusals and answers
+  // without writes have no batch, so decide them again on a consistent read.
   const second = await decideAsOfOneTime(first, settleAll);
   if ('failure' in second.outcome) throw second.outcome.failure;
   return finish(second.reading, second.outcome.decided);
 }
 
 /**
- * Decides on the records as they were when the last of them was read. With a time to read at, the client starts no
- * transaction: the rejection of one whose first read fails is handled by nobody.
+ * Decides on a snapshot of when the last record was read. A `readTime` makes the client start no transaction, whose
+ * rejection would be unhandled if the first read failed.
  */
 const decideAsOfOneTime = <T>(
   first: Reading,

@@ -1,4 +1,3 @@
-/** Offers places that have become free to those who wait for a weekly place of the slot. */
 import { type Books, movesOn, offerPlace, orderIdOf, type Slot, type Wait } from '@gym-power/domain';
 import { waitEnded } from '../mail/kinds/wait-ended.ts';
 import { attempt } from '../platform/attempt.ts';
@@ -6,19 +5,15 @@ import { seededBytes } from '../platform/new-id.ts';
 import { currentGym } from '../records/settings-store.ts';
 import { decideAndCommit, type Decision } from './decide-and-commit.ts';
 
-/**
- * Reads nothing where nobody waits. What fails is left to the trigger, because the caller's own change is done.
- * @param slots as they were written
- */
+/** Only logs a failure, because the caller's change is done; the trigger retries. */
 export async function offerFreed(slots: Iterable<Slot>, now: Date): Promise<void> {
   for (const slot of slots)
     if (movesOn(slot)) await attempt('offer of a place', { diaHoraId: slot.id }, () => moveLineOn(slot.id, now));
 }
 
 /**
- * The same for whatever else happens to a slot for which somebody waits: it is deleted, it leaves its class, an admin
- * makes it larger in the dashboard, or the process is killed that has freed a place.
- * @param slot as a trigger sees it; undefined once it is deleted
+ * Also covers deleted slots, edits in the dashboard, and a process that died after it freed a place.
+ * @param slot undefined once it is deleted
  */
 export async function followSlot(id: string, slot: SlotInLine | undefined, now: Date): Promise<void> {
   if (!slot || movesOn(slot)) await moveLineOn(id, now);
@@ -26,7 +21,6 @@ export async function followSlot(id: string, slot: SlotInLine | undefined, now: 
 
 type SlotInLine = Parameters<typeof movesOn>[0];
 
-/** Offers what is free, and ends the waits of those who cannot be offered a place any more. May be repeated. */
 export async function moveLineOn(diaHoraId: string, now: Date): Promise<void> {
   const { offerHours } = await currentGym();
   const next = () =>
@@ -36,7 +30,6 @@ export async function moveLineOn(diaHoraId: string, now: Date): Promise<void> {
   while ((await next()).result);
 }
 
-/** @returns whether there was somebody who waits, and something to be done about it */
 function offerNext(
   books: Books,
   { diaHoraId, offerHours, now }: { diaHoraId: string; offerHours: number; now: Date },
@@ -70,5 +63,5 @@ function offerNext(
   };
 }
 
-/** The same for each try. Rejoining the waitlist makes another one. */
+/** Stable across retries. Rejoining the waitlist gives a new id. */
 const offerIdOf = ({ id, since }: Wait): string => orderIdOf(seededBytes(`offer ${id}`, since.toISOString()));

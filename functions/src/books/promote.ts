@@ -1,4 +1,3 @@
-/** Gives places that have become free on a date to those who wait for them. */
 import {
   type Books,
   canPromote,
@@ -15,10 +14,7 @@ import { attempt } from '../platform/attempt.ts';
 import { currentGym } from '../records/settings-store.ts';
 import { decideAndCommit, type Decision } from './decide-and-commit.ts';
 
-/**
- * Reads nothing where nobody waits. What fails is left to the hourly job, because the caller's own change is done.
- * @param slots as they were written
- */
+/** Only logs a failure, because the caller's change is done; the hourly job retries. */
 export async function promoteFreed(slots: Iterable<Slot>, now: Date): Promise<void> {
   for (const slot of slots)
     for (const date of Object.keys(slot.dates).toSorted())
@@ -33,7 +29,6 @@ async function promoteWaiting(diaHoraId: string, date: IsoDate, now: Date): Prom
   );
 }
 
-/** Books those who are first in line for what is free on a date, and tells them. */
 function promote(
   books: Books,
   { diaHoraId, date, gym, now }: { diaHoraId: string; date: IsoDate; gym: Policy; now: Date },

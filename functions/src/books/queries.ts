@@ -1,10 +1,9 @@
-/** How each question is asked of Firestore. */
 import type { Question } from '@gym-power/domain';
 import { AggregateField, FieldPath, type Query } from 'firebase-admin/firestore';
 import { db } from '../platform/firebase.ts';
 import type { StoredKind } from './records.ts';
 
-/** Firestore takes 30 alternatives in a query. */
+/** Half of Firestore's limit of 30 alternatives in a query. */
 const AT_ONCE = 15;
 
 const chunksOf = <T>(all: readonly T[]): T[][] =>
@@ -12,21 +11,19 @@ const chunksOf = <T>(all: readonly T[]): T[][] =>
 
 export interface Queries {
   kind: StoredKind;
-  /** The answer is what they find together. */
   queries: Query[];
-  /** The field to add up instead. */
   sumOf?: string;
 }
 
 const lines = () => db().collection('orderLines');
 const credits = () => db().collection('credits');
 const waits = () => db().collection('waits');
-/** Fewer of a member's last orders than that are renewals, offers, or sales of the desk. */
+/** A member has fewer consecutive renewals, offers and desk sales than this. */
 const NEWEST = 20;
 const inUse = ['booked', 'waiting'];
 const everybody = ['trainer', 'desk', 'self'];
 
-/** Only equalities, so that Firestore needs no index for each member. */
+/** Uses only equalities, so that Firestore needs no index for each member. */
 const markedWith = (userId: string): Query =>
   db()
     .collection('sessions')
@@ -139,7 +136,7 @@ export function queriesOf(question: Question): Queries {
   }
 }
 
-/** What a query finds besides the answer, because it would need an index otherwise. */
+/** Filters results that a query only includes to avoid another index. */
 export function isAnswer(question: Question, record: Record<string, unknown>): boolean {
   switch (question.about) {
     case 'heldLinesOf':

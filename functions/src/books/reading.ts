@@ -1,4 +1,3 @@
-/** What one attempt at an act has read, as the books that its decision asks. */
 import { channel } from 'node:diagnostics_channel';
 import {
   type Ask,
@@ -19,7 +18,7 @@ import { db } from '../platform/firebase.ts';
 import { isAnswer, queriesOf, sumField } from './queries.ts';
 import { lineIdsOf, pathOf, type StoredKind } from './records.ts';
 
-/** Thrown to a decision that asks for something that is not read yet. It is called again once it is. */
+/** Aborts a decision that needs unread data. The decision runs again after the read. */
 class NotReadYet extends Error {
   readonly paths: readonly string[];
   readonly question: Question | undefined;
@@ -30,7 +29,6 @@ class NotReadYet extends Error {
   }
 }
 
-/** Reads documents and queries: Firestore itself, or a transaction that reads all of them as of one time. */
 export interface Source {
   getAll: (paths: readonly string[]) => Promise<DocumentSnapshot[]>;
   query: (query: Query) => Promise<QuerySnapshot>;
@@ -48,29 +46,24 @@ export const pathsOf = ({ around: _, ...names }: Names): string[] =>
 
 export interface Reading {
   books: Books;
-  /** Every document that was read. */
   seen: ReadonlyMap<string, DocumentSnapshot>;
-  /** A document's fields; null where it does not exist, or was not read. */
+  /** Null if the document does not exist, or was not read. */
   stored: (path: string) => DocumentData | null;
-  /** The paths of the documents that must be unchanged at the commit: what was asked for. */
+  /** The documents that must be unchanged at the commit, because the decision asked for them. */
   guarded: () => Set<string>;
-  /** How often something was read. */
   rounds: () => number;
-  /**
-   * Runs a decision until it needs nothing more.
-   * @throws what keeps it from being read. What the decision throws is its outcome.
-   */
+  /** Runs a decision until it needs nothing more. @throws errors of reading. Errors of the decision are its outcome. */
   decide: <T>(decision: (books: Books) => T) => Promise<Outcome<T>>;
 }
 
 export type Outcome<T> = { decided: T } | { failure: unknown };
 
-/** Tells tests of each reading before it reads anything, so that they see what its books are asked. */
+/** Lets tests observe what each attempt asks. */
 const readings = channel('books.reading');
 
 /**
- * @param expected read in the first round trip. Nothing is decided on it.
- * @param beforeSlots awaited before slots are read first, with their paths
+ * @param expected a hint: read in the first round trip, but never decided on
+ * @param beforeSlots awaited before slots are first read
  */
 export function newReading(
   expected: readonly string[],
@@ -95,11 +88,11 @@ export function newReading(
     const slots = missing.filter((path) => path.startsWith('diaHoras/'));
     if (slots.length > 0) await beforeSlots?.(slots);
     rounds++;
-    // A query at the same time may have found some of them.
+    // A concurrent query may have found some of them.
     for (const each of await source.getAll(missing)) if (!seen.has(each.ref.path)) seen.set(each.ref.path, each);
   };
 
-  /** With what was expected, as far as the records are read that cover it. */
+  /** Also reads hinted questions, once the records that cover them are read. */
   const readOn = async ({ paths, question }: NotReadYet): Promise<void> => {
     const isReady = (each: Question) => pathsOf(coversOf(each)).every((path) => seen.has(path));
     if (question) wantedAnswers.set(JSON.stringify(question), question);
@@ -127,7 +120,7 @@ export function newReading(
     });
   };
 
-  /** The same object each time, so that a decision can answer what it was given for no change. */
+  /** Cached, so that a decision can return the same object for no change. */
   const recordAt = <T>(path: string): T | null => {
     if (!records.has(path)) records.set(path, entity(seen.get(path)!));
     return records.get(path) as T | null;

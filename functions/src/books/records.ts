@@ -1,4 +1,3 @@
-/** How each kind of record is stored. */
 import { isDeepStrictEqual } from 'node:util';
 import {
   dueParts,
@@ -17,7 +16,7 @@ import {
 import { type DocumentData, FieldValue } from 'firebase-admin/firestore';
 import { document } from '../platform/documents.ts';
 
-/** An order's lines are records of their own, except in a cart. */
+/** An order's lines are separate records, except in a cart. */
 export type StoredKind = Kind | 'lines';
 
 export const collections: Readonly<Record<StoredKind, string>> = {
@@ -37,32 +36,27 @@ export const collections: Readonly<Record<StoredKind, string>> = {
 
 export const pathOf = (kind: StoredKind, id: string): string => `${collections[kind]}/${id}`;
 
-/** Of the lines that are records of their own. */
+/** Empty for a cart, whose lines are inside its record. */
 export const lineIdsOf = (order: Order): string[] =>
   order.state === 'Cart' ? [] : order.diaHoraIds.map((slotId) => orderLineId(order.id, slotId));
 
-/** The fields of an order's record. */
 export function orderFields({ order, lines }: OrderWithLines): DocumentData {
-  // A cart has its lines inside, and nobody searches for it.
   if (order.state === 'Cart') return document({ ...order, cartLines: lines });
   return document({ ...order, cartLines: [], words: orderWords(order) });
 }
 
-/** The lines of an order that are written as records of their own. */
 export const lineRecords = ({ order, lines }: OrderWithLines): readonly OrderLine[] =>
   order.state === 'Cart' ? [] : lines;
 
-/** All fields of a record, with those that only serve queries. */
 export function fieldsOf<K extends Exclude<Kind, 'orders'>>(kind: K, record: Kinds[K]): DocumentData {
   if (kind === 'users') return document({ ...record, words: userWords(record as User) });
   if (kind === 'payments') return document({ ...record, isPartDue: dueParts(record as Payment).length > 0 });
   return document(record);
 }
 
-/** The time of these is that of their last write. Of the others, decisions say it. */
+/** The commit sets `updatedAt` of these. Decisions set it for the others. */
 const stamped: ReadonlySet<StoredKind> = new Set(['orders', 'lines']);
 
-/** What differs, as Firestore's `update` takes it; null for nothing. */
 export function changesOf(
   kind: StoredKind,
   { before, after, now }: { before: DocumentData; after: DocumentData; now: Date },
@@ -78,7 +72,7 @@ export function changesOf(
   return stamped.has(kind) ? { ...changes, updatedAt: now } : changes;
 }
 
-/** Each date is a field of its own, so that one change does not send them all. */
+/** Each date is a separate field, so that one change does not send them all. */
 const changedDates = ({ dates: before }: Slot, { dates: after }: Slot): DocumentData =>
   Object.fromEntries(
     [...new Set([...Object.keys(before), ...Object.keys(after)])]

@@ -1,6 +1,6 @@
 /**
- * Lets a few attempts of this process at a time try for the same slots: fewer after a conflict, more after each attempt
- * without one. A throttle that spares most conflicts of a rush. Nothing depends on it.
+ * Throttles this process's concurrent attempts per slot: fewer after a conflict, more after a success. This avoids most
+ * conflicts of a rush. Correctness does not depend on it.
  */
 import { isConflict } from '../platform/retry.ts';
 
@@ -13,7 +13,7 @@ interface Turn {
 }
 const turns = new Map<string, Turn>();
 
-/** @param attempt gets what it awaits before it reads its first slots; later ones are not waited for */
+/** @param attempt awaits the given function before it reads its first slots; later slots do not queue */
 export async function inTurn<T>(
   attempt: (enter: (paths: readonly string[]) => Promise<void>) => Promise<T>,
 ): Promise<T> {
@@ -24,7 +24,7 @@ export async function inTurn<T>(
     return await attempt(async (paths) => {
       if (hasEntered) return;
       hasEntered = true;
-      // In sorted order, which rules out deadlocks.
+      // Sorted, to prevent deadlocks.
       for (const path of paths.toSorted()) {
         await enter(path);
         held.push(path);

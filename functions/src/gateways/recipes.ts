@@ -1,7 +1,4 @@
-/**
- * The recipe host that `RECIPES_URL` names. It answers a list in this project's shape or in Spoonacular's
- * (`complexSearch` with `addRecipeInformation`).
- */
+/** Hosts answer in this project's shape or Spoonacular's (`complexSearch` with `addRecipeInformation`). */
 
 export interface ForeignRecipe {
   id?: unknown;
@@ -22,10 +19,7 @@ export interface ForeignRecipe {
 
 const TIMEOUT_MS = 4_000;
 
-/**
- * All recipes of the host, unchecked.
- * @throws Error when it does not answer with a list in time. Errors never contain the address, which may hold a key.
- */
+/** @throws Error if no list arrives in time. Errors never contain the URL, which may hold a key. */
 export async function fetchRecipes(url: string): Promise<ForeignRecipe[]> {
   const response = await fetch(url, {
     signal: AbortSignal.timeout(TIMEOUT_MS),

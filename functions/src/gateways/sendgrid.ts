@@ -1,37 +1,33 @@
-/** The one doorway to SendGrid, which accepts a mail and delivers it later. */
+/** Only this file imports SendGrid, which accepts a mail and delivers it later. */
 import { config } from '../platform/config.ts';
 
 const TIMEOUT_MS = 8_000;
 
 export interface OutgoingMail {
-  /** Identifies the mail at SendGrid, in `customArgs`. SendGrid has no idempotency keys. */
+  /** Sent in `customArgs` to identify the mail. SendGrid has no idempotency keys. */
   id: string;
   to: string;
   subject: string;
   text: string;
   html: string;
   attachments?: Attachment[];
-  /** Of the mail itself. SendGrid sets those of addresses, subject and content. */
   headers?: Record<string, string>;
 }
 
 export interface Attachment {
   name: string;
-  /** Its media type. */
   type: string;
   text: string;
 }
 
-/**
- * SendGrid did not accept the mail. `permanent`: it never will. Never contains the request, which holds the API key.
- */
+/** SendGrid refused the mail. `permanent`: do not retry. Never contains the request, which holds the API key. */
 export class MailRefused extends Error {
   override name = 'MailRefused';
   readonly permanent: boolean;
 
   constructor(status: number | undefined) {
     super(status === undefined ? 'SendGrid could not be reached' : `SendGrid answered ${status}`);
-    // 401 and 403 are about our key, not about this mail, which can be sent once the key is fixed.
+    // 401 and 403 are about our key, not this mail. Retry it once the key is fixed.
     this.permanent = status === 400 || status === 413;
   }
 }

@@ -3,7 +3,6 @@ import type { Attachment } from '../gateways/sendgrid.ts';
 import type { Words } from './writing/kind.ts';
 import type { MailedLine } from './writing/mailed-line.ts';
 
-/** The bought places as a calendar file. @param sessions as the site shows them */
 export async function calendarAttachment(
   { file, places }: NonNullable<Words['calendar']>,
   sessions: readonly AgendaSession[],
@@ -18,7 +17,7 @@ export async function calendarAttachment(
   return [{ name: `${file}.ics`, type: 'text/calendar', text: calendarText(bought, gym) }];
 }
 
-/** A buyer of one place does not come on its full dates: they are left out of the file, as closed ones are. */
+/** Marks full dates as closed for a buyer of one place, so that the file omits them. */
 const sessionsOf = (
   { full, quantity }: Pick<MailedLine, 'full' | 'quantity'>,
   sessions: readonly AgendaSession[] = [],

@@ -1,4 +1,4 @@
-/** The link with which an address agrees to an account's mails. Whoever has it can read that address. */
+/** The link with which an address consents to an account's mails. It proves access to the address. */
 import { Refusal } from '@gym-power/domain';
 import { findUser } from '../records/user-store.ts';
 import { config } from '../platform/config.ts';
@@ -19,7 +19,7 @@ export const consentLink = (consent: string, userId: string, now: Date): string 
   return `${config().SITE_URL}/avisos?enlace=${signed('consentLink', link)}`;
 };
 
-/** @throws Refusal LINK_NOT_VALID for a link that we did not make, that has expired, or whose account is gone */
+/** @throws Refusal LINK_NOT_VALID for a forged or expired link, or a deleted account */
 export async function agreeByLink(token: string, now: Date): Promise<void> {
   const link = verified('consentLink', token) as Link | null;
   if (!link || link.until < now.getTime() || !(await findUser(link.userId))) throw new Refusal('LINK_NOT_VALID');

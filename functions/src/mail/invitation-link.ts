@@ -1,4 +1,4 @@
-/** The link with which somebody whom the desk entered sets a password. Whoever has it can read their mail. */
+/** The link with which a member entered by the desk sets a password. It proves access to their mail. */
 import type { User } from '@gym-power/domain';
 import { config } from '../platform/config.ts';
 import { pseudonymOf, signed, verified } from '../platform/keyed-hash.ts';
@@ -7,7 +7,7 @@ const VALID_MS = 30 * 24 * 3_600_000;
 
 interface Link {
   userId: string;
-  /** Where it was sent, so that a link that went to a mistyped address opens nothing once that is corrected. */
+  /** The recipient's address. If the desk corrects a mistyped address, links sent to it stop working. */
   address: string;
   /** In milliseconds. */
   until: number;
@@ -22,12 +22,10 @@ export function invitationLink(person: Invited, now: Date): string {
   return `${config().SITE_URL}/invitacion?enlace=${signed('invitation', link)}`;
 }
 
-/** The uid that the link invites; null for a link that we did not make, or that has expired. */
 export function invitedBy(token: string, now: Date): string | null {
   const link = verified('invitation', token) as Link | null;
   return link && link.until >= now.getTime() ? link.userId : null;
 }
 
-/** Whether the link went to the person's address. */
 export const wentTo = (token: string, person: Invited): boolean =>
   (verified('invitation', token) as Link | null)?.address === addressOf(person);

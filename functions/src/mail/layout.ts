@@ -1,14 +1,12 @@
-/** The look of every mail. The plain text and the HTML are made of the same parts. */
 import { addressOf, type GymFacts, isPersonName } from '@gym-power/domain';
 import { html, type Markup } from './markup.ts';
 import type { ListedLine, Words } from './writing/kind.ts';
 
-/** Says who writes, below every mail. */
 type Sender = Pick<GymFacts, 'tradeName' | 'street' | 'town'>;
 
 const signature = (gym: Sender): string => `${gym.tradeName} · ${addressOf(gym)}`;
 
-/** @param name whom it greets; null, or one that could hold more than a name, is left out */
+/** @param name for the greeting; omitted if null, or not plausible as a name */
 export function mailText(words: Words, { name, gym }: { name: string | null; gym: Sender }) {
   const greeting = name !== null && isPersonName(name) ? `¡Hola, ${name}!` : '¡Hola!';
   const content = { ...words, before: [greeting, ...words.before] };
@@ -35,10 +33,7 @@ const grey = 'color:#555b66';
 const small = `${grey};font-size:14px`;
 const rule = 'border-top:1px solid #d9dade';
 
-/**
- * Mail clients know tables and inline styles. Some also know this: dark colors where the reader prefers them, and less
- * room at the sides of a phone.
- */
+/** Mail clients support tables and inline styles. Some also support dark mode and narrow screens. */
 const style = html`<style>
 :root { color-scheme: light dark; supported-color-schemes: light dark }
 @media (max-width: 480px) {

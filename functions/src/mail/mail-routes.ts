@@ -5,10 +5,7 @@ import { getOrder } from '../records/order-store.ts';
 import { mustBeOrAdmin } from '../platform/caller.ts';
 import { ok, type Route, route } from '../platform/http/route.ts';
 
-/**
- * The specification's client asks for the mail of a new order. Checkout has already put it into the outbox, so this
- * only answers that it is on its way.
- */
+/** For the specification's client. Checkout has already put the mail into the outbox. */
 export const mailRoutes: Route[] = [
   route({
     method: 'POST',

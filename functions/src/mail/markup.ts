@@ -10,7 +10,7 @@ export class Markup {
 
 type Part = Markup | string | readonly Markup[] | null;
 
-/** Old mail clients know HTML 4 alone, which has no `&apos;`. */
+/** Old mail clients only support HTML 4, which has no `&apos;`. */
 const escaped = (text: string): string => encode(text).replaceAll('&apos;', '&#39;');
 
 function rendered(part: Part): string {
@@ -19,6 +19,5 @@ function rendered(part: Part): string {
   return typeof part === 'string' ? escaped(part) : part.map(rendered).join('\n');
 }
 
-/** A template tag that escapes every text that is inserted: names come from people and admins. */
 export const html = (strings: TemplateStringsArray, ...parts: Part[]): Markup =>
   new Markup(strings.reduce((text, string, index) => text + rendered(parts[index - 1] ?? null) + string));

@@ -1,7 +1,6 @@
 import { type IsoDate, type OwnSession, sessionsToTell } from '@gym-power/domain';
 import { readOwnAgenda } from '../agenda/read-own-agenda.ts';
 
-/** The sessions that a member comes to on a day, as far as they are not over. */
 export async function readDigest(userId: string, day: IsoDate, now: Date): Promise<OwnSession[]> {
   return sessionsToTell((await readOwnAgenda(userId, { from: day, days: 1, now })).sessions);
 }

@@ -14,9 +14,8 @@ import { sourcesAt } from './sources.ts';
 import type { Addressee } from './writing/kind.ts';
 
 /**
- * Sends one mail of the outbox, unless it was sent or is being sent. Drops it when what it says is not true any more,
- * and lets it wait while its address gets too many, or until morning if it is a reminder. Asks an address that is not
- * the account's before anything else goes there.
+ * Drops a mail whose facts are no longer true. Postpones one if its address got too many, and reminders until morning.
+ * An address other than the account's must consent first.
  */
 export async function sendMail(id: string, now: Date): Promise<void> {
   const claimed = await claimMail(id, (waiting) => claimOf(waiting, now));
@@ -49,10 +48,9 @@ async function sendClaimed({ mail, isFirstTry, unchanged }: ClaimedMail, now: Da
   }
 }
 
-/** How long the mail of an account without an address waits before it looks again whether the other one has agreed. */
 const WAIT_FOR_ANSWER_MS = 3_600_000;
 
-/** `useless`: it no longer needs to be said or asked. `nobody`: nobody may be written to yet. */
+/** `useless`: no longer true or needed. `nobody`: no address may be used yet. */
 type Unsent = 'useless' | 'nobody';
 
 async function addressedMail(mail: Mail, now: Date): Promise<{ kind: CountedAs; outgoing: OutgoingMail } | Unsent> {
@@ -92,10 +90,9 @@ async function addressOfOrder(order: Order, now: Date): Promise<Address | Unsent
 
 const BATCH = 200;
 
-/** Sends again what SendGrid refused, and what a sender claimed and never finished. */
 export async function retryMails(now: Date): Promise<void> {
   const began = performance.now();
-  // While SendGrid is slow a run takes minutes, and a claim counts from the moment that it is made.
+  // While SendGrid is slow a run takes minutes, and each claim needs the current time.
   const moment = () => new Date(now.getTime() + performance.now() - began);
   await eachOf(await dueMails(now, BATCH), (id) => attempt('mail', { mailId: id }, () => sendMail(id, moment())));
 }

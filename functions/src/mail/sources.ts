@@ -39,7 +39,7 @@ export async function sourcesAt(now: Date): Promise<Sources> {
     consentLink: (consent, userId) => consentLink(consent, userId, now),
     invitationLink: (person) => invitationLink(person, now),
     leavingLinks,
-    // Good until the effect, or an admin's answer.
+    // Valid until the withdrawal takes effect, or an admin answers.
     vetoLink: ({ code, kind, until }) =>
       `${site}/${kind}?anular=${signed('withdrawalVeto', { code, until: until.getTime() })}`,
   };

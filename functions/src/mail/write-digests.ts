@@ -7,9 +7,8 @@ import { usersWithDigest } from '../records/user-store.ts';
 import { readDigest } from './read-digest.ts';
 
 /**
- * Writes to every member who wants it and comes on the next day. In the evening the first run writes all of them, and a
- * later one what failed, or was missed: the mail's id says that somebody was told.
- * @param lastDay the last day for which all were written; null if never
+ * Later runs of the evening retry failures. The mail's id prevents duplicates.
+ * @param lastDay the last day with complete digests; null if never
  */
 export async function writeDigestsInTime(lastDay: IsoDate | null, now: Date): Promise<void> {
   const day = digestDay(now);

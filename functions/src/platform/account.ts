@@ -1,7 +1,7 @@
 /**
- * Whether the account behind a valid ID token may still act. A token lives an hour, whatever becomes of its account, so
- * each instance asks Firebase Authentication about an account at most once a minute. The Auth emulator's tokens need
- * none of this: firebase-admin looks up their accounts at every verification.
+ * Whether the account behind a valid ID token may still act. A token lives an hour even if its account is deleted. So
+ * each instance asks Firebase Authentication about an account at most once a minute. The Auth emulator needs none of
+ * this: firebase-admin looks up its accounts at every verification.
  */
 import { Refusal } from '@gym-power/domain';
 import { timeNow } from './clock.ts';
@@ -10,23 +10,21 @@ import { log } from './log.ts';
 
 interface Account {
   disabled: boolean;
-  /** Tokens of sign-ins before this time were revoked. In seconds. */
+  /** In seconds. Sign-ins before this time were revoked. */
   validSince: number;
 }
 
 const REMEMBERED_MS = 60_000;
 const MAX_REMEMBERED = 10_000;
 
-/** In the order in which they were asked for. null: the account does not exist. */
 const known = new Map<string, { account: Promise<Account | null>; until: number }>();
 
-/** The next request of the account asks again, in this instance. */
 export const forgetAccount = (uid: string): void => void known.delete(uid);
 
 /**
- * @param authTime of the token's sign-in, in seconds
+ * @param authTime when the token's user signed in, in seconds
  * @throws Refusal UNAUTHENTICATED for an account that is deleted or disabled, or whose sign-in was revoked; BUSY while
- * that cannot be found out
+ * that cannot be checked
  */
 export async function mustStand(uid: string, authTime: number, now = timeNow().getTime()): Promise<void> {
   if (process.env.FIREBASE_AUTH_EMULATOR_HOST) return;

@@ -1,10 +1,7 @@
 import { Refusal } from '@gym-power/domain';
 import { log } from './log.ts';
 
-/**
- * Runs one step of a job. A failure is logged and left to the next run, so it does not hold up the other steps.
- * @returns whether it succeeded
- */
+/** Logs a failure instead of throwing, so the other steps still run. @returns whether it succeeded */
 export async function attempt(
   what: string,
   ids: Readonly<Record<string, string>>,
@@ -20,7 +17,7 @@ export async function attempt(
   }
 }
 
-/** Runs the job for every item, a few at a time: in an outage each call takes 10 s, too long to run one by one. */
+/** Runs a few items at a time, because in an outage each call takes 10 s. */
 export async function eachOf<T>(items: readonly T[], job: (item: T) => Promise<unknown>, width = 8): Promise<void> {
   const queue = items.values();
   const worker = async () => {

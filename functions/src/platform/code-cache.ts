@@ -1,26 +1,19 @@
-/**
- * The functions that V8 has compiled of the server's bundle, kept in a file beside it. An instance that finds it starts
- * in half the time. `compile-ahead.ts` writes it.
- */
+/** A cache of V8's compiled code, which halves the cold start. `compile-ahead.ts` writes it. */
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import vm from 'node:vm';
 import { crc32 } from 'node:zlib';
 
-/** Node's frame around a CommonJS module. */
 type Frame = (exports: object, require: NodeJS.Require, module: object, file: string, folder: string) => void;
 
 interface Compiled {
-  /** Whether V8 took the code from the file. */
   fromCache: boolean;
-  /** @returns what the bundle exports */
   run: () => object;
-  /** Keeps everything that has been compiled by now for the next process. */
   keep: () => void;
 }
 
-/** V8 only compares the bundle's length, so its checksum is in the file's name. */
+/** V8 only compares the bundle's length, so the file name contains its checksum. */
 const cacheOf = (bundle: string, checksum: number) =>
   path.join(path.dirname(bundle), `${checksum.toString(16)}-${process.versions.v8}.cache`);
 
@@ -37,7 +30,7 @@ function readCache(file: string): Buffer | undefined {
   }
 }
 
-/** Written beside its place first, so that nobody reads half of it. */
+/** Renames a finished file into place, so that no process reads a partial one. */
 function writeCache(file: string, code: Buffer): void {
   const checksum = Buffer.alloc(CHECKSUM_BYTES);
   checksum.writeUInt32LE(crc32(code));
@@ -45,7 +38,6 @@ function writeCache(file: string, code: Buffer): void {
   fs.renameSync(`${file}.part`, file);
 }
 
-/** @param bundle the path of a CommonJS file */
 export function compiled(bundle: string): Compiled {
   const source = fs.readFileSync(bundle);
   const cache = cacheOf(bundle, crc32(source));

@@ -1,35 +1,31 @@
-/** The server's settings, parsed on first use, so that a missing one is reported at start and not when it is needed. */
 import { boolean, type InferType, number, object, string } from 'yup';
 import { isEmulated } from './emulated.ts';
 
 const settings = object({
-  /** The site's origin: return addresses, mails and the webhook's address start with it. */
   SITE_URL: string()
     .required()
     .matches(/^https?:\/\/[^/]+$/),
   HOLD_MINUTES: number().required().integer().min(1),
-  /** How many places of a slot one order may hold. Visitors' carts know only the domain's default, the same. */
+  /** The most places of a slot in one order. Visitors' carts only know the domain's default, which is the same. */
   PLACES_PER_SLOT: number().default(4).integer().min(1).max(100),
   /** 0 = a place is held forever. */
   PLAN_DAYS: number().required().integer().min(0),
-  /** How long an order that was never paid names its buyer after it was canceled. */
+  /** How long a canceled, unpaid order keeps its buyer's name. */
   UNPAID_PERSON_DAYS: number().integer().min(1).default(30),
   MAIL_FROM: string().required().email(),
   MP_ACCESS_TOKEN: string().required(),
   MP_WEBHOOK_SECRET: string().required(),
   SENDGRID_API_KEY: string().required(),
-  /** Signs the links in mails, and hides addresses where only their sameness matters. */
+  /** Signs the links in mails and hashes addresses. */
   LINK_SECRET: string().required(),
   /** Local stand-ins for the two hosts. */
   MP_API_URL: string().default(''),
   SENDGRID_API_URL: string().default(''),
-  /** Moves the clock of the server and the stand-ins, see clock.ts. */
   CLOCK_OFFSET_MS: number().default(0).integer(),
-  /** Whether calls of the expensive paths are limited by member and address. */
   RATE_LIMITS: boolean().default(true),
-  /** Whether those paths check Firebase App Check's token. `monitor` only logs which calls would be refused. */
+  /** Whether expensive paths verify the App Check token. `monitor` only logs the calls that it would refuse. */
   APP_CHECK: string().oneOf(['off', 'monitor', 'enforced']).default('monitor'),
-  /** The address of another host's recipes, with its key; empty for the gym's own cookbook. */
+  /** The URL of a recipe host, with its key. Empty: the gym's own cookbook. */
   RECIPES_URL: string()
     .default('')
     .matches(/^(https?:\/\/.+)?$/),

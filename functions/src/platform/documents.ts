@@ -1,4 +1,3 @@
-/** Converts Firestore's documents to the domain's entities and back. An entity has its id inside, and `Date`s. */
 import { completeSlot, limitsOf } from '@gym-power/domain';
 import {
   type DocumentData,
@@ -17,7 +16,7 @@ function plain(value: unknown): unknown {
   return value;
 }
 
-/** By collection: fills in what browsers leave out of the records that they create. */
+/** By collection: fills in the fields that browsers omit when they create a record. */
 const completions: Readonly<Record<string, (stored: never) => object>> = {
   diaHoras: completeSlot,
   descuentos: (stored: object) => ({ ...limitsOf({}), uses: 0, ...stored }),
@@ -33,12 +32,10 @@ export const entities = <T>(snapshot: QuerySnapshot): T[] => snapshot.docs.map((
 
 export const countOf = async (found: Query): Promise<number> => (await found.count().get()).data().count;
 
-/** The entities of the snapshots that exist, by id. */
 export const byId = <T extends { id: string }>(snapshots: readonly DocumentSnapshot[]): Map<string, T> =>
   mapById(snapshots.flatMap((each) => entity<T>(each) ?? []));
 
 export const mapById = <T extends { id: string }>(records: readonly T[]): Map<string, T> =>
   new Map(records.map((each) => [each.id, each]));
 
-/** An entity without its id, which is the document's name. */
 export const document = <T extends { id: string }>({ id: _, ...data }: T): DocumentData => data;

@@ -1,3 +1,2 @@
-/** Whether the server runs on the emulators, where settings may be unfit for production. */
 export const isEmulated = ({ FUNCTIONS_EMULATOR, FIRESTORE_EMULATOR_HOST }: NodeJS.ProcessEnv): boolean =>
   FUNCTIONS_EMULATOR === 'true' || FIRESTORE_EMULATOR_HOST !== undefined;

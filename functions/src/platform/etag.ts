@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** The same content has the same ETag on every instance. */
+/** A content hash, so every instance computes the same ETag. */
 export const etagOf = (content: string | Uint8Array): string =>
   `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;

@@ -1,4 +1,4 @@
-/** The doorway to firebase-admin. Auth and App Check are loaded on first use, to keep cold starts short. */
+/** Auth and App Check load on first use, to keep cold starts short. */
 import { type App, getApps, initializeApp } from 'firebase-admin/app';
 import type { AppCheck } from 'firebase-admin/app-check';
 import type { Auth } from 'firebase-admin/auth';

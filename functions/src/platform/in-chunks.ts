@@ -4,7 +4,6 @@ import { entities } from './documents.ts';
 /** Firestore's maximum for `in` and `array-contains-any`. */
 const MOST_VALUES = 30;
 
-/** Everything that is found for any number of values. @param query a query for one chunk of them */
 export async function inChunks<T>(query: (chunk: string[]) => Query, values: readonly string[]): Promise<T[]> {
   const chunks = Array.from({ length: Math.ceil(values.length / MOST_VALUES) }, (_, index) =>
     values.slice(index * MOST_VALUES, (index + 1) * MOST_VALUES),
@@ -12,10 +11,7 @@ export async function inChunks<T>(query: (chunk: string[]) => Query, values: rea
   return (await Promise.all(chunks.map(async (chunk) => entities<T>(await query(chunk).get())))).flat();
 }
 
-/**
- * All that a sorted query finds, so many at a time. Each chunk starts after the last record of the one before: what the
- * reader could not deal with does not come again.
- */
+/** Each chunk starts after the previous one's last record, so a failed record is not read again. */
 export async function* chunksOf(sorted: Query, size: number): AsyncGenerator<QuerySnapshot> {
   let found = await sorted.limit(size).get();
   while (!found.empty) {

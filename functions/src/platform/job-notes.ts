@@ -1,4 +1,3 @@
-/** What jobs remember from run to run: `jobs/{name}`. */
 import { entity } from './documents.ts';
 import { db } from './firebase.ts';
 
@@ -7,7 +6,6 @@ const notes = (name: string) => db().doc(`jobs/${name}`);
 export const jobNotes = async <Notes extends object>(name: string): Promise<Partial<Notes>> =>
   entity<Notes & { id: string }>(await notes(name).get()) ?? {};
 
-/** Notes that are not named stay as they are. */
 export async function keepJobNotes(name: string, changed: object, now: Date): Promise<void> {
   await notes(name).set({ ...changed, updatedAt: now }, { mergeFields: [...Object.keys(changed), 'updatedAt'] });
 }

@@ -1,4 +1,3 @@
-/** Hashes and signatures with the gym's own secret. Each purpose has a key of its own. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { config } from './config.ts';
 
@@ -18,27 +17,26 @@ export const keyFor = (purpose: Purpose): Buffer => createHmac('sha256', config(
 const keyedHash = (purpose: Purpose, text: string): Buffer =>
   createHmac('sha256', keyFor(purpose)).update(text).digest();
 
-/** A document id that says nothing about the text to whoever lacks the secret. */
+/** A document id from which nobody can recover the text without the secret. */
 export const pseudonymOf = (purpose: Purpose, text: string): string =>
   keyedHash(purpose, text).subarray(0, 20).toString('hex');
 
-/** Without letters that look or sound like others, as in the numbers of orders. */
+/** Leaves out letters that look or sound alike, as order numbers do. */
 const CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CODE_LENGTH = 12;
 
-/** `7KM2-9QXD-4T0B`: the same text has the same code, and nobody without the secret can tell which. */
+/** For example `7KM2-9QXD-4T0B`. The same text always gives the same code. */
 export const codeOf = (purpose: Purpose, text: string): string =>
   Array.from(keyedHash(purpose, text).subarray(0, CODE_LENGTH), (byte) => CODE_ALPHABET[byte % CODE_ALPHABET.length])
     .join('')
     .replaceAll(/(.{4})(?=.)/g, '$1-');
 
-/** `PAYLOAD.SIGNATURE`, of letters that an address may hold. */
 export function signed(purpose: Purpose, payload: object): string {
   const text = Buffer.from(JSON.stringify(payload)).toString('base64url');
   return `${text}.${keyedHash(purpose, text).toString('base64url')}`;
 }
 
-/** The payload of a text that `signed` made for the same purpose; null for any other text. */
+/** Returns null unless `signed` made the token for the same purpose. */
 export function verified(purpose: Purpose, token: string): unknown {
   const [text = '', signature = '', ...rest] = token.split('.');
   const given = Buffer.from(signature, 'base64url');

@@ -1,10 +1,10 @@
 /**
- * A mutex per key, inside this process. Firestore alone is correct but slow under contention: 200 concurrent buyers of
- * one slot take 22 s and most end in ABORTED, but less than a second when they queue here first.
+ * A mutex per key within this process. Firestore alone is correct but slow under contention: 200 concurrent buyers of
+ * one slot take 22 s and most end in ABORTED. Queued here they take less than a second.
  */
 const queues = new Map<string, Promise<void>>();
 
-/** Runs `job` while no other job holds one of the keys. Keys are locked in sorted order, which rules out deadlocks. */
+/** Locks the keys in sorted order, to prevent deadlocks. */
 export async function withLocks<T>(keys: readonly string[], job: () => Promise<T>): Promise<T> {
   const releases: (() => void)[] = [];
   try {

@@ -2,7 +2,7 @@ import { type DocumentSnapshot, FieldPath, type Query, Timestamp } from 'firebas
 import { cursorOf, type Page, type PageRequest, placeOf } from './page.ts';
 import { entity } from './documents.ts';
 
-/** Reads one page of a query, newest first. Cursors hold Firestore's microseconds; a `Date` has only milliseconds. */
+/** Cursors hold Firestore's microseconds, because a `Date` has only milliseconds. */
 export async function readPage<T>(query: Query, { limit, cursor }: PageRequest): Promise<Page<T>> {
   const newestFirst = query.orderBy('createdAt', 'desc').orderBy(FieldPath.documentId(), 'desc');
   const from = cursor === undefined ? newestFirst : newestFirst.startAfter(...startOf(cursor));

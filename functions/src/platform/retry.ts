@@ -6,7 +6,6 @@ const NOT_FOUND = 5;
 const ALREADY_EXISTS = 6;
 const FAILED_PRECONDITION = 9;
 const temporary = [4 /* DEADLINE_EXCEEDED */, 10 /* ABORTED */, 14 /* UNAVAILABLE */];
-/** What a write with preconditions fails with when the document has changed. */
 const conflicts = [NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION];
 
 const DEADLINE_MS = 20_000;
@@ -14,21 +13,16 @@ const MAX_PAUSE_MS = 300;
 
 const codeOf = (error: unknown): unknown => (error as { code?: unknown } | null)?.code;
 
-/** A transaction that took too long: INVALID_ARGUMENT, and only the message tells it from a mistake of ours. */
+/** Firestore reports an expired transaction as INVALID_ARGUMENT. Only the message tells it from a bug of ours. */
 const isLateTransaction = (error: unknown): boolean =>
   codeOf(error) === INVALID_ARGUMENT && /transaction (is invalid or closed|has expired)/i.test(String(error));
 
-/** Firestore gave up for now, and the same call may succeed in a moment. */
 export const isTemporary = (error: unknown): boolean =>
   temporary.includes(codeOf(error) as number) || isLateTransaction(error);
 
-/** The document has changed since it was read. */
 export const isConflict = (error: unknown): boolean => conflicts.includes(codeOf(error) as number);
 
-/**
- * Retries an attempt that reads, decides and writes with preconditions, until it runs without a conflict.
- * @throws Refusal BUSY after 20 s, so that every caller gets a definite answer
- */
+/** @throws Refusal BUSY after 20 s of conflicts, so that every caller gets a definite answer */
 export async function retryConflicts<T>(attempt: () => Promise<T>): Promise<T> {
   const deadline = performance.now() + DEADLINE_MS;
   for (let tries = 0; ; tries++) {

@@ -1,2 +1,2 @@
-/** The settings that are kept in Secret Manager and in no file. */
+/** Stored in Secret Manager only, never in a file. */
 export const secrets = ['MP_ACCESS_TOKEN', 'MP_WEBHOOK_SECRET', 'SENDGRID_API_KEY', 'LINK_SECRET'];

@@ -3,8 +3,8 @@ import { db } from './firebase.ts';
 import { withLocks } from './locks.ts';
 
 /**
- * Runs a Firestore transaction, after queueing behind the jobs of this process that share one of the keys: transactions
- * on one document abort and retry each other for seconds (`locks.ts`).
+ * Queues behind this process's other jobs with the same keys, then runs a Firestore transaction. Without the queue,
+ * transactions on one document abort and retry each other for seconds (`locks.ts`).
  * @param job may run more than once
  */
 export const inTransaction = <T>(keys: readonly string[], job: (transaction: Transaction) => Promise<T>): Promise<T> =>

@@ -4,14 +4,11 @@ import { log } from '../platform/log.ts';
 import type { Recipe } from './recipe.ts';
 
 const FRESH_MS = 10 * 60_000;
-/** How long we wait before asking a failed host again. */
 const PAUSE_MS = 60_000;
 
-/** The last good answer of the host, and when to ask it again. */
 let lastGood: { url: string; recipes: readonly Recipe[] } | undefined;
 let askAgainAt = 0;
 
-/** The configured host's recipes. If it fails: its last good answer, or else the gym's own cookbook. */
 export async function allRecipes(now: Date): Promise<readonly Recipe[]> {
   const { RECIPES_URL } = config();
   if (!RECIPES_URL) return ownRecipes();

@@ -1,4 +1,3 @@
-/** The public reads: cached by browsers and by Hosting's network, and answered from one document on a miss. */
 import { ratingOf, Refusal, type RefusalCode } from '@gym-power/domain';
 import { cached, FOR_A_MINUTE } from '../platform/http/cached.ts';
 import { pageHeaders, pageQuery, pageRequest } from '../platform/http/page.ts';
@@ -21,10 +20,7 @@ const one =
     return cached(etag, FOR_A_MINUTE, headers, () => found);
   };
 
-/**
- * A list that can be asked for by pages. All pages share the view's ETag, because each page's address is a cache entry
- * of its own.
- */
+/** All pages share the view's ETag, because each URL has its own cache entry. */
 const reviewList = (path: string): Route =>
   route({
     method: 'GET',
@@ -47,10 +43,8 @@ const reviewList = (path: string): Route =>
     },
   });
 
-/** How many reviews a class's page shows. */
 const REVIEWS_OF_A_CLASS = 6;
 
-/** What members think of a class: its average, and its newest reviews. */
 const reviewsOfActivity = route({
   method: 'GET',
   path: '/review/activity/:id',

@@ -3,11 +3,7 @@ import { refreshAtOnce } from './refresh.ts';
 import { type Caller, mustBeOrAdmin, uidOf } from '../platform/caller.ts';
 import { deleteReviews, hiddenReviewsOf, moveReview, reviewsOf } from '../records/review-store.ts';
 
-/**
- * A review that is already gone is answered the same way. Of a hidden one, its author deletes what it says, and an
- * admin all of it.
- * @throws Refusal FORBIDDEN
- */
+/** An author deletes only the text of a hidden review. @throws Refusal FORBIDDEN */
 export async function deleteReview(
   caller: Caller,
   { userId, activityId, now }: { userId: string; activityId: string; now: Date },

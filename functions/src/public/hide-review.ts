@@ -6,12 +6,10 @@ import { moveReview } from '../records/review-store.ts';
 export interface Hiding {
   userId: string;
   activityId: string;
-  /** The admin's uid. */
   by: string;
   now: Date;
 }
 
-/** What the audit trail keeps: the reason why the review is hidden, before and after. */
 const auditEntry = (id: string, { by, now }: Hiding, before: string | null, after: string | null) => ({
   collection: 'reviews',
   recordId: id,
@@ -21,10 +19,7 @@ const auditEntry = (id: string, { by, now }: Hiding, before: string | null, afte
   at: now,
 });
 
-/**
- * Takes a review from everybody but its author and admins. One that is hidden stays as it is.
- * @throws Refusal REVIEW_NOT_FOUND
- */
+/** Only the author and admins still see a hidden review. Idempotent. @throws Refusal REVIEW_NOT_FOUND */
 export async function hide(hiding: Hiding & { reason: string }): Promise<{ id: string; hidden: boolean }> {
   const { userId, activityId, reason, by, now } = hiding;
   const id = reviewId(userId, activityId);
@@ -41,11 +36,7 @@ export async function hide(hiding: Hiding & { reason: string }): Promise<{ id: s
   return { id, hidden: true };
 }
 
-/**
- * Gives a review back to everybody. One that is shown stays as it is. Where its author has deleted the words, they may
- * write anew.
- * @throws Refusal REVIEW_NOT_FOUND
- */
+/** Idempotent. If the author deleted the text, they may write a new review. @throws Refusal REVIEW_NOT_FOUND */
 export async function showAgain(hiding: Hiding): Promise<{ id: string; hidden: boolean }> {
   const id = reviewId(hiding.userId, hiding.activityId);
   let reason: string | null = null;

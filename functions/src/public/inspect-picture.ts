@@ -10,13 +10,12 @@ const types: Partial<Record<ImageType, PictureType>> = {
 
 export interface PictureHeader {
   type: PictureType;
-  /** Pixels, as the header says. */
   width: number;
   height: number;
   isAnimated: boolean;
 }
 
-/** Reads a picture's header; null for any other file. The sender's content type proves nothing. */
+/** Null for other files. Ignores the sender's content type, which proves nothing. */
 export function headerOf(bytes: Buffer): PictureHeader | null {
   const { type: name, width = 0, height = 0 } = imageDimensionsFromData(bytes) ?? {};
   const type = name && types[name];
@@ -25,10 +24,10 @@ export function headerOf(bytes: Buffer): PictureHeader | null {
 
 const WEBP_FLAGS = 20;
 const WEBP_ANIMATION = 0b10;
-/** Longer than any list of brands that an encoder writes. */
+/** In bytes, longer than any encoder's list of brands. */
 const AVIF_BRANDS = 128;
 
-/** Whether a file has more than one frame, of which each may be as large as the first. */
+/** Each further frame may be as large as the first. */
 function isAnimated(bytes: Buffer, type: PictureType): boolean {
   if (type === 'image/png') return bytes.includes('\0\0\0\x08acTL', 0, 'latin1');
   if (type === 'image/webp')

@@ -1,10 +1,9 @@
-/** Keeps what reviews say about their authors, whichever comes second: the review, or the mark of having been there. */
+/** Keeps `verified` of reviews correct, whether the review or the attendance mark comes first. */
 import type { Review, User } from '@gym-power/domain';
 import { verifyReview } from '../records/review-store.ts';
 
 type Stored = Readonly<Record<string, unknown>> | undefined;
 
-/** After a review was written, also by a browser, or moved. */
 export async function verifyWritten(before: Stored, after: Stored): Promise<void> {
   if (!after || (before && before['verified'] === after['verified'])) return;
   const { userId, activityId } = after as unknown as Review;
@@ -14,7 +13,6 @@ export async function verifyWritten(before: Stored, after: Stored): Promise<void
 const attendedBy = (stored: Stored): ReadonlySet<string> =>
   new Set((stored as Partial<User> | undefined)?.attended ?? []);
 
-/** After a member was marked present in a class for the first time, or is no longer. */
 export async function verifyAttended(uid: string, before: Stored, after: Stored): Promise<void> {
   if (!after) return;
   for (const activityId of attendedBy(before).symmetricDifference(attendedBy(after)))

@@ -1,8 +1,4 @@
-/**
- * The pages that show data, at their own addresses: rendered with that data, so that search engines and previews of
- * links read it, and the visitor need not wait for scripts. Where that fails, the page comes up empty, and loads its
- * data by itself.
- */
+/** If rendering fails, the browser gets an empty page and loads the data. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   addressFor,
@@ -26,13 +22,12 @@ import { currentGym } from '../records/settings-store.ts';
 import { findRecipe } from './all-recipes.ts';
 import type { Answers, Site } from './site.ts';
 
-/** Without `stale-while-revalidate`: a new record must not stay unknown for longer. */
+/** Without `stale-while-revalidate`, because a new record should show within a minute. */
 const AT_MOST_A_MINUTE = 'public, max-age=0, s-maxage=60';
 
-/** Firestore's client retries for a minute. The browser can load the data by itself long before that. */
+/** Firestore's client retries for a minute. The browser can load the data much sooner. */
 const PATIENCE_MS = 4_000;
 
-/** What the page's path of the REST interface answers; null if there is no such record. */
 const readers: Record<LivePageName, (id: string, now: Date) => Promise<unknown>> = {
   about: async () => (await readList('trainers')).records,
   activity: findActivity,
@@ -57,7 +52,7 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
   return Promise.race([work, late]);
 }
 
-/** Left as they are: the browser renders with the same text. */
+/** Not trimmed: the browser must hydrate with the same text. */
 const anyText = string().strict().max(200);
 
 const searchOf = (parameters: readonly string[], query: Readonly<Record<string, string | undefined>>): string => {
@@ -102,7 +97,6 @@ function rendered(site: () => Promise<Site>, name: LivePageName): RootRoute {
   });
 }
 
-/** Addresses below those of the pages that lead nowhere. The site says so. */
 function nowhere(site: () => Promise<Site>, path: string): RootRoute {
   const shell = async (status: number) =>
     html((await site()).templates.activity.shell, { status, headers: { 'Cache-Control': AT_MOST_A_MINUTE } });

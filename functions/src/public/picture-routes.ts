@@ -4,7 +4,7 @@ import { made, type Route, route } from '../platform/http/route.ts';
 import { findPicture } from '../records/picture-store.ts';
 import { uploadPicture } from './upload-picture.ts';
 
-/** Cached for a year without revalidation, because the picture behind an id never changes. */
+/** A year without revalidation, because the picture behind an id never changes. */
 const CACHE_CONTROL = 'public, max-age=31536000, immutable';
 
 export const pictureRoutes: Route[] = [

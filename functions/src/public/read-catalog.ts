@@ -1,7 +1,4 @@
-/**
- * Reads the public lists as they are answered. They are joined here from the records that a view holds, once for each
- * version of the view: reading one class must not take longer the more there are.
- */
+/** Joins the lists once per version of a view, so that reading one class stays fast with many classes. */
 import {
   type Activity,
   type ActivityJson,
@@ -33,14 +30,13 @@ interface Lists {
 }
 export type ListName = keyof Lists;
 
-/** Every list in its order, and the version of what it is made of. */
 export interface Listed<Name extends ListName = ListName> {
   etag: string;
   records: Lists[Name];
 }
 
 type Compare<T> = (a: T, b: T) => number;
-/** Made once: `localeCompare` looks for the language's rules at each comparison. */
+/** Cached, because `localeCompare` looks up the language's rules at each comparison. */
 const spanish = new Intl.Collator('es');
 const byName: Compare<{ name: string }> = (a, b) => spanish.compare(a.name, b.name);
 const newestFirst: Compare<{ createdAt: string }> = (a, b) =>
@@ -51,7 +47,6 @@ function recordsIn<T>({ entries }: CatalogView, collection: SourceCollection): T
   return entries.flatMap(({ id, record }) => (id.startsWith(prefix) ? [record as unknown as T] : []));
 }
 
-/** Joins what a view holds, once for each version of it. */
 function joined<T>(name: ViewName, join: (view: CatalogView) => T): () => Promise<T & { etag: string }> {
   let last: (T & { etag: string }) | undefined;
   return async () => {
@@ -84,14 +79,10 @@ const readReviews = joined('reviews', (view) => ({
   reviews: recordsIn<ReviewJson>(view, 'reviews').toSorted(newestFirst),
 }));
 
-/** What the agenda is made of: from one document, however many slots and dates there are. */
 export const readAgendaSource = async (): Promise<AgendaSource> => (await readTimetable()).agenda;
 
 const readers: { [Name in ListName]: () => Promise<Listed<Name>> } = {
-  /**
-   * Each class says for how many days a place is bought, and its price without taxes. Both come from the settings,
-   * since a changed setting does not rebuild the views.
-   */
+  /** The plan's days and the tax come from the settings, and a changed setting does not rebuild the views. */
   activities: async () => {
     const [{ etag, activities }, { planDays, vatPercent }] = await Promise.all([readTimetable(), currentGym()]);
     return {
@@ -131,7 +122,7 @@ export async function reviewPage(request: PageRequest): Promise<Page<ReviewJson>
 
 const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
-/** A page of records that are sorted newest first. The one that the cursor names may have been deleted. */
+/** The record that the cursor names may be deleted. */
 export function pageOf<T extends { id: string; createdAt: string }>(
   records: readonly T[],
   { limit, cursor }: PageRequest,

@@ -2,7 +2,6 @@ import { Refusal } from '@gym-power/domain';
 import { type Answer, type Route, route } from '../platform/http/route.ts';
 import { allRecipes, findRecipe } from './all-recipes.ts';
 
-/** Cached for long: recipes only change with a deployment, or when the host changes them. */
 const shared = <Body>(body: Body): Answer<Body> => ({
   headers: { 'Cache-Control': 'public, max-age=300, s-maxage=3600, stale-while-revalidate=86400' },
   body,

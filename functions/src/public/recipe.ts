@@ -1,4 +1,4 @@
-/** A recipe in the specification's shape (section 3), made from whatever shape a host sends. */
+/** Converts any host's recipe to the specification's shape (section 3). */
 import { decode } from 'html-entities';
 import type { ForeignRecipe } from '../gateways/recipes.ts';
 
@@ -12,13 +12,11 @@ export interface Recipe {
   spoonacularScore: number;
   healthScore: number;
   step: string[];
-  /** With its amount. Hosts may leave out this and what follows. */
   ingredients?: string[];
   minutes?: number;
   servings?: number;
 }
 
-/** null without an id or a title. */
 export function recipeOf(foreign: ForeignRecipe): Recipe | null {
   const { id, title } = foreign;
   if ((typeof id !== 'number' && typeof id !== 'string') || typeof title !== 'string' || title === '') return null;
@@ -39,7 +37,6 @@ export function recipeOf(foreign: ForeignRecipe): Recipe | null {
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
 
-/** A whole number; 0 without one. */
 const score = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) ? Math.round(value) : 0);
 
 /** Spoonacular: `extendedIngredients: [{original}]`, `readyInMinutes`, `servings`. */
@@ -53,7 +50,7 @@ function amountsOf({ extendedIngredients, readyInMinutes, servings }: ForeignRec
   };
 }
 
-/** Empty for anything that a browser might run (`javascript:`). */
+/** Drops URLs that a browser might run (`javascript:`). */
 const webAddress = (value: unknown): string =>
   typeof value === 'string' && /^(https?:\/\/|\/(?!\/))/.test(value) ? value : '';
 

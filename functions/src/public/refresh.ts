@@ -1,23 +1,15 @@
-/**
- * Keeps the public views up to date. A changed record refreshes its entry by reading the record again, so events may
- * arrive twice or out of order.
- */
+/** Updates the public views. A changed record is read again, so events may arrive twice or out of order. */
 import { isDeepStrictEqual } from 'node:util';
 import { attempt } from '../platform/attempt.ts';
 import { patchView, replaceView } from '../records/catalog-store.ts';
 import { entriesOf, entryId, type SourceCollection, shownOf, viewNames, viewWith } from '../records/views.ts';
 
-/** A stored record before and after a change; undefined where it did not exist. */
 export interface RecordChange {
   id: string;
   before: Readonly<Record<string, unknown>> | undefined;
   after: Readonly<Record<string, unknown>> | undefined;
 }
 
-/**
- * Refreshes what triggers report. The view is read and written once, however many records changed; a change that
- * nobody is shown costs nothing.
- */
 export async function refreshViews(collection: SourceCollection, ...changes: readonly RecordChange[]): Promise<void> {
   const seen = changes.filter(
     ({ id, before, after }) => !isDeepStrictEqual(shownAs(collection, id, before), shownAs(collection, id, after)),
@@ -38,15 +30,12 @@ async function refreshEntries(collection: SourceCollection, recordIds: readonly 
 const shownAs = (collection: SourceCollection, id: string, stored: RecordChange['before']): object | null =>
   stored === undefined ? null : shownOf(collection, { ...stored, id } as never);
 
-/**
- * Refreshes records right after their change, so that the caller's next read shows it. A failure here is
- * left to the triggers, which run a moment later: the change itself is done, and must be answered as done.
- */
+/** Only logs a failure: the change itself has succeeded, and the triggers retry the refresh. */
 export async function refreshAtOnce(collection: SourceCollection, ...ids: readonly string[]): Promise<void> {
   await attempt('refresh views', { collection, ids: ids.join(' ') }, () => refreshEntries(collection, ids));
 }
 
-/** Rebuilds every view from its sources: after a restore, or when records were written without triggers. */
+/** For use after a restore, or after writes without triggers. */
 export async function rebuildCatalog(): Promise<void> {
   for (const name of viewNames) await replaceView(name, await entriesOf(name, 'all'));
 }

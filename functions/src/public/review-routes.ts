@@ -34,7 +34,7 @@ export const reviewRoutes: Route[] = [
     refuses: ['FORBIDDEN', 'USER_NOT_FOUND'],
     body: object({ idUser: idField(), idActivity: idField() }),
     handle: async ({ caller, body: { idUser, idActivity } }) => {
-      // The specification's client grants a review here. This only answers what the server knows from the purchase.
+      // The specification's client grants a review here. The server already knows it from the purchase.
       await mustBeOrAdmin(caller, idUser);
       const user = await findUser(idUser);
       if (!user) throw new Refusal('USER_NOT_FOUND');

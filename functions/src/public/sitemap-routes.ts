@@ -10,10 +10,7 @@ import { type Listed, sitemap } from './sitemap.ts';
 /** Search engines visit about once a day and find a new class within the hour. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=3600, stale-while-revalidate=86400';
 
-/**
- * At the site's root, because a sitemap covers only the addresses beside and below it. The site's build writes another
- * sitemap, of the pages that always exist.
- */
+/** A sitemap covers only URLs beside and below it. The site's build writes another one, for the static pages. */
 export const sitemapRoutes: RootRoute[] = [
   rootRoute({
     method: 'GET',

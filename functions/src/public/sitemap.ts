@@ -1,8 +1,6 @@
-/** An address of the site in a sitemap. */
 export interface Listed {
   /** Below the site's root, percent-encoded. */
   path: string;
-  /** When the page last changed, as an ISO instant. */
   changed?: string;
 }
 

@@ -4,7 +4,7 @@ import { keepPicture } from '../records/picture-store.ts';
 import { headerOf } from './inspect-picture.ts';
 
 /**
- * The id is a hash of the bytes, so the same picture is stored once and never changes.
+ * The id is a hash of the bytes, so identical pictures are stored once.
  * @throws Refusal NOT_A_PICTURE, PICTURE_TOO_LARGE, PICTURE_ANIMATED
  */
 export async function uploadPicture(

@@ -9,7 +9,7 @@ export interface ReviewWriting {
   now: Date;
 }
 
-/** @throws Refusal what `newReview` throws */
+/** @throws Refusal like `newReview` */
 export async function writeReview({ userId, activityId, review, now }: ReviewWriting): Promise<Review> {
   const written = await putReview(userId, activityId, (facts) => newReview(facts, review, now));
   await refreshAtOnce('reviews', written.id);

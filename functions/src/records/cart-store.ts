@@ -1,17 +1,15 @@
-/** Reads a member's cart: the order in state `Cart` that `users/{uid}.cartId` names, so there is at most one. */
+/** A member's cart is the order in state `Cart` that `users/{uid}.cartId` names, so there is at most one. */
 import type { Activity, OrderWithLines, Slot } from '@gym-power/domain';
 import { entity, mapById } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
 import { findOrder } from './order-store.ts';
 
-/** A cart, and the classes and slots that it names as they are now. */
 export interface CartFacts {
   cart: OrderWithLines;
   activities: ReadonlyMap<string, Activity>;
   slots: ReadonlyMap<string, Slot>;
 }
 
-/** @returns null unless this order is a cart of the member */
 export async function findCart(userId: string, orderId: string | null): Promise<CartFacts | null> {
   const order = orderId === null ? null : await findOrder(orderId);
   if (order?.state !== 'Cart' || order.userId !== userId) return null;

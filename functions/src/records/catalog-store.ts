@@ -1,7 +1,7 @@
 /**
- * The public views: `catalog/{view}` holds a whole list as compressed JSON, so that a visit reads one document however
- * many classes there are. 1,000 classes with their slots compress to a fifth of the 1 MiB that a document may have.
- * What does not fit goes on in `catalog/{view}.1` and so on, written together and under the same ETag.
+ * Each public view is one document, `catalog/{view}`, with the whole list as compressed JSON, so that a visit costs one
+ * read. 1,000 classes with their slots compress to a fifth of Firestore's 1 MiB limit. Longer lists continue in
+ * `catalog/{view}.1` and so on, which are written together and share an ETag.
  */
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
@@ -23,13 +23,12 @@ export interface CatalogView {
 
 interface Stored {
   etag: string;
-  /** This part of the compressed list. */
   brotli: Buffer;
-  /** In the first part: how many there are. Missing means 1. */
+  /** The number of parts, in the first part only. Missing means 1. */
   parts?: number;
 }
 
-/** Below the 1 MiB of a document. */
+/** Below Firestore's limit of 1 MiB. */
 const PART_BYTES = 1_000_000;
 const ABORTED = 10;
 
@@ -39,10 +38,7 @@ const view = (name: ViewName) => part(name, 0);
 export const readView = (name: ViewName): Promise<CatalogView> =>
   retryConflicts(async () => unpack(name, (await view(name).get()).data() as Stored | undefined));
 
-/**
- * Replaces the entries with these ids by what `build` makes of them; an id that it leaves out is removed. `build` runs
- * inside the attempt: the records are read after the view, so an older event never overwrites a newer one.
- */
+/** `build` omits deleted ids. It runs after the view is read, so an older event never overwrites a newer one. */
 export function patchView(
   name: ViewName,
   ids: readonly string[],
@@ -74,7 +70,7 @@ async function pack(records: readonly { id: string }[]): Promise<Packed> {
   return { etag: etagOf(json), brotli: await compress(json, options) };
 }
 
-/** @param putFirst writes the first part. Parts from when the view was longer stay, and nobody reads them. */
+/** Leaves old parts of a longer view in place; nothing reads them. @param putFirst writes the first part */
 const store = (
   name: ViewName,
   { etag, brotli }: Packed,
@@ -87,7 +83,7 @@ const store = (
     for (let index = 1; index < parts; index++) writes.set(part(name, index), { etag, brotli: bytesOf(index) });
   });
 
-/** Each view as this instance last read it: reading one class must not take longer the more there are. */
+/** A cache, so that reading one class does not take longer the more classes there are. */
 const unpacked = new Map<ViewName, CatalogView>();
 
 /** @throws an error that `retryConflicts` knows if the view was written between the reads of its parts */

@@ -1,4 +1,3 @@
-/** What a write changed in a record, as the audit trail keeps it. */
 import { isDeepStrictEqual } from 'node:util';
 import { localDate } from '@gym-power/domain';
 
@@ -6,12 +5,11 @@ export type Fields = Readonly<Record<string, unknown>>;
 
 export interface FieldChange {
   field: string;
-  /** null where the field did not exist; likewise in `after`. */
   before: unknown;
   after: unknown;
 }
 
-/** Fields that no person decides about: written at every change, by sales, by opening a cart, or for the search. */
+/** Fields that no person decides: timestamps, and what sales, carts and the search write. */
 const bookkeeping = new Set([
   'createdAt',
   'updatedAt',
@@ -31,7 +29,7 @@ const bookkeeping = new Set([
   'touched',
 ]);
 
-/** Personal fields of users: the trail keeps that they changed but not their values, which must go with the account. */
+/** The audit trail only records that these changed. Their values must be deleted with the account. */
 const personal = new Set(['email', 'name', 'lastName', 'phoneNumber', 'image', 'uid', 'fitUntil']);
 const HIDDEN = '***';
 
@@ -40,21 +38,17 @@ const kept = (collection: string, field: string, value: unknown): unknown =>
 
 const isNo = (value: unknown): boolean => value === undefined || value === null || value === false;
 
-/** A new member's record says no to all that few members are. */
+/** A missing flag and `false` are equal, since new members have every flag set to false. */
 const isSame = (collection: string, before: unknown, after: unknown): boolean =>
   isDeepStrictEqual(before, after) || (collection === 'users' && isNo(before) && isNo(after));
 
-/**
- * What admins change on single dates of a slot, each as a field of its own: `dates.2026-12-08`. What is counted there
- * follows from members, and days that have passed go by themselves.
- */
+/** Ignores counters and past days of a slot's dates, because no admin changes them. */
 function withDates({ dates, ...fields }: Fields, today: string): Fields {
   const sessions = Object.entries((dates ?? {}) as Record<string, { change: unknown }>);
   const changed = sessions.filter(([date, { change }]) => date >= today && change !== null);
   return { ...fields, ...Object.fromEntries(changed.map(([date, { change }]) => [`dates.${date}`, change])) };
 }
 
-/** In alphabetical order; empty when nothing relevant changed. @param at when it was written */
 export function changesOf(
   collection: string,
   { before: was = {}, after: is = {}, at }: { before: Fields | undefined; after: Fields | undefined; at: Date },

@@ -10,28 +10,24 @@ import { writeTogether } from '../platform/writes.ts';
 const closures = () => db().collection('closures');
 export const closureRef = (date: IsoDate) => closures().doc(date);
 
-/** Those days of the list that are closed. */
 export const closuresOn = async (dates: readonly IsoDate[]): Promise<Map<IsoDate, Closure>> =>
   dates.length === 0 ? new Map() : byId<Closure>(await db().getAll(...dates.map(closureRef)));
 
 const toCome = (now: Date): Query => closures().where(FieldPath.documentId(), '>=', localDate(now));
 
-/** Every closed day from today on, in a transaction. */
 export const readClosuresToCome = async (transaction: Transaction, now: Date): Promise<Closure[]> =>
   entities<Closure>(await transaction.get(toCome(now)));
 
 export const closedDaysToCome = async (now: Date): Promise<IsoDate[]> =>
   (await toCome(now).select().get()).docs.map(({ id }) => id);
 
-/** Those that were made together. */
 export const closuresOf = async (closing: string): Promise<Closure[]> =>
   entities<Closure>(await closures().where('closing', '==', closing).get());
 
-/** Those of which not every slot, or not everybody, knows yet. */
 export const unfinishedClosures = async (): Promise<Closure[]> =>
   entities<Closure>(await closures().where('state', 'in', ['closing', 'reopening']).get());
 
-/** Fails with a conflict where one of the days has been closed in the meantime. */
+/** Fails with a conflict if one of the days was closed in the meantime. */
 export async function createClosures(made: readonly Closure[], now: Date): Promise<void> {
   await writeTogether((writes) => {
     for (const closure of made) {
@@ -41,7 +37,7 @@ export async function createClosures(made: readonly Closure[], now: Date): Promi
   });
 }
 
-/** From now on the day is to open. Leaves a closure alone that has become another one. */
+/** Does nothing if the day was closed again by another closing. */
 export const markReopening = (closure: Closure, now: Date): Promise<void> =>
   changeClosure(closure.id, async (present, lastUpdateTime) => {
     if (present.closing !== closure.closing || present.state === 'reopening') return;
@@ -52,7 +48,6 @@ export const markReopening = (closure: Closure, now: Date): Promise<void> =>
     });
   });
 
-/** Every slot and everybody knows. Leaves a closure alone that has become another one. */
 export const finishClosure = ({ id, closing, state }: Closure, now: Date): Promise<void> =>
   changeClosure(id, async (present, lastUpdateTime) => {
     if (present.closing !== closing || present.state !== state) return;
@@ -60,7 +55,7 @@ export const finishClosure = ({ id, closing, state }: Closure, now: Date): Promi
     else await closureRef(id).update({ state: 'closed', updatedAt: now }, { lastUpdateTime });
   });
 
-/** Without a transaction: one that is killed keeps its lock for a while. */
+/** Uses preconditions, because a killed transaction holds its lock for a while. */
 const changeClosure = (id: IsoDate, change: (present: Closure, version: Timestamp) => Promise<void>): Promise<void> =>
   retryConflicts(async () => {
     const snapshot = await closureRef(id).get();

@@ -1,7 +1,4 @@
-/**
- * Which other addresses have agreed to an account's mails. The address itself is not stored: a record's name is made of
- * account and address with the gym's secret.
- */
+/** Stores no address: a record's id is an HMAC of account and address. */
 import { db } from '../platform/firebase.ts';
 import { pseudonymOf } from '../platform/keyed-hash.ts';
 
@@ -12,7 +9,7 @@ export const consentId = (userId: string, address: string): string =>
 
 export const hasAgreed = async (id: string): Promise<boolean> => (await consents().doc(id).get()).exists;
 
-/** Idempotent: the first time counts. */
+/** Idempotent: keeps the time of the first call. */
 export async function keepConsent(id: string, userId: string, now: Date): Promise<void> {
   const ref = consents().doc(id);
   await db().runTransaction(async (transaction) => {
@@ -20,7 +17,6 @@ export async function keepConsent(id: string, userId: string, now: Date): Promis
   });
 }
 
-/** When each other address agreed. */
 export const consentsOf = async (userId: string): Promise<Date[]> =>
   (await consents().where('userId', '==', userId).get()).docs.map((each) =>
     (each.get('createdAt') as FirebaseFirestore.Timestamp).toDate(),

@@ -1,4 +1,3 @@
-/** Reads `credits`: make-ups that the gym owes. */
 import { type Credit, type CreditState, daysAfter, type IsoDate } from '@gym-power/domain';
 import { Filter } from 'firebase-admin/firestore';
 import { entities } from '../platform/documents.ts';
@@ -7,21 +6,17 @@ import { inChunks } from '../platform/in-chunks.ts';
 
 const credits = () => db().collection('credits');
 
-/** What is booked on a date of a slot, or waits for it, and what was. */
 export const creditsOn = async (diaHoraId: string, date: IsoDate): Promise<Credit[]> =>
   entities<Credit>(await credits().where('session.diaHoraId', '==', diaHoraId).where('session.date', '==', date).get());
 
-/** The same of several dates, of all slots. */
 export const creditsOnDates = (dates: readonly IsoDate[]): Promise<Credit[]> =>
   inChunks<Credit>((chunk) => credits().where('session.date', 'in', chunk), dates);
 
-/** Of a member, those whose last day is this one or later. */
 export const readCreditsOf = async (userId: string, from: IsoDate): Promise<Credit[]> =>
   entities<Credit>(await credits().where('userId', '==', userId).where('expiresOn', '>=', from).get());
 
 const inUse = ['booked', 'waiting'] as const satisfies CreditState[];
 
-/** Those that are booked on dates of a slot, or wait for them. */
 export async function readGuestsOn(
   diaHoraId: string,
   dates: readonly IsoDate[],
@@ -34,14 +29,10 @@ export async function readGuestsOn(
   return found.filter(({ state }) => states.includes(state));
 }
 
-/** The job that looks for them may have been down for so long: Firestore takes 30 alternatives in a query. */
+/** Firestore's limit is 30 alternatives in a query. This many days may pass without a run of the job. */
 const LOOKED_BACK_DAYS = 27;
 
-/**
- * What the hourly job has to look at: those that wait, those that are booked on sessions of today or the days before,
- * and the open ones whose last day has passed. One query, because one that finds nothing costs a read. The sessions'
- * days are named one by one, since a bound would leave out whatever is on no session.
- */
+/** Each query costs a read. The days are listed, since a range would exclude make-ups without a session. */
 export async function readCreditsToEnd(today: IsoDate): Promise<Credit[]> {
   const days = Array.from({ length: LOOKED_BACK_DAYS + 1 }, (_, ago) => daysAfter(today, -ago));
   const state = (is: CreditState) => Filter.where('state', '==', is);
@@ -53,6 +44,5 @@ export async function readCreditsToEnd(today: IsoDate): Promise<Credit[]> {
   return entities<Credit>(await credits().where(due).get());
 }
 
-/** Every make-up of a member, those that were used too. */
 export const creditsOf = async (userId: string): Promise<Credit[]> =>
   entities<Credit>(await credits().where('userId', '==', userId).get());

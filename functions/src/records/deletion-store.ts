@@ -1,22 +1,16 @@
-/**
- * Accounts that are being deleted: the record of one stands from when its profile is gone until nothing is left. Then
- * it stays known that there was an account, whose orders stand.
- */
+/** A record remains after the deletion, because the account's orders stay. */
 import type { Transaction } from 'firebase-admin/firestore';
 import { entities } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
 import type { Writes } from '../platform/writes.ts';
 
 export interface AccountDeletion {
-  /** The uid. */
   id: string;
   createdAt: Date;
-  /** When somebody last worked on it. */
   updatedAt: Date;
 }
 
 export interface DeletedAccount {
-  /** The uid. */
   id: string;
   at: Date;
 }
@@ -30,7 +24,6 @@ export function putDeletion(writes: Writes, uid: string, now: Date): void {
 export const isBeingDeleted = async (transaction: Transaction, uid: string): Promise<boolean> =>
   (await transaction.get(deletions().doc(uid))).exists;
 
-/** Those that nobody has worked on since, the least recently tried first. */
 export async function unfinishedDeletions(before: Date, limit: number): Promise<AccountDeletion[]> {
   return entities<AccountDeletion>(
     await deletions().where('updatedAt', '<=', before).orderBy('updatedAt').limit(limit).get(),

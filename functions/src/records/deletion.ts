@@ -4,12 +4,10 @@ import type { AuditedCollection } from './audit-store.ts';
 
 export interface Deletion {
   id: string;
-  /** The uid of the admin. */
   by: string;
   now: Date;
 }
 
-/** The audit entry of a record that the server deletes for an admin. */
 export const deletionEntry = <T extends { id: string }>(
   collection: AuditedCollection,
   { id, ...fields }: T,

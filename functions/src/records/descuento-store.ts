@@ -1,4 +1,3 @@
-/** The server's only reader and writer of descuentos. */
 import { type Descuento, type KnownCodigo, normalCodigo } from '@gym-power/domain';
 import type { Transaction } from 'firebase-admin/firestore';
 import { document, entities, entity } from '../platform/documents.ts';
@@ -7,12 +6,11 @@ import { inTransaction } from '../platform/transaction.ts';
 
 const descuentos = () => db().collection('descuentos');
 
-/** The running campaign: the oldest descuento (specification, section 9: only the first one is compared). */
+/** The oldest descuento is the running campaign (specification, section 9: only the first one is compared). */
 export async function firstDescuento(): Promise<Descuento | null> {
   return entities<Descuento>(await descuentos().orderBy('createdAt').limit(1).get())[0] ?? null;
 }
 
-/** What is stored of a code, however it is typed. */
 export async function findCodigo(codigo: string): Promise<KnownCodigo> {
   const [campaign, sameCodigo] = await Promise.all([
     firstDescuento(),
@@ -21,14 +19,10 @@ export async function findCodigo(codigo: string): Promise<KnownCodigo> {
   return { codigo, campaign, sameCodigo: entities<Descuento>(sameCodigo) };
 }
 
-/** Oldest first, the order in which they become the running campaign. */
 export const allDescuentos = async (): Promise<Descuento[]> =>
   entities<Descuento>(await descuentos().orderBy('createdAt').get());
 
-/**
- * @param decide pure; returns the descuento to create, or one that exists already. Called again after a conflict.
- * @returns the same id again is answered with the descuento that exists
- */
+/** @param decide pure; returns a new or an existing descuento. Called again after a conflict. */
 export const insertDescuento = (
   id: string,
   codigo: string,
@@ -43,10 +37,7 @@ export const insertDescuento = (
     return { record, isNew: true };
   });
 
-/**
- * @param codigo the code that it is to have; its own when left out
- * @param decide pure; returns the descuento as it is to be. Called again after a conflict.
- */
+/** @param decide pure. Called again after a conflict. */
 export const updateDescuento = (
   id: string,
   codigo: string | undefined,

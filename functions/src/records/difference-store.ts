@@ -1,4 +1,3 @@
-/** What Mercado Pago and our books say differently: `differences/{payment id}`, as long as it differs. */
 import type { Difference } from '@gym-power/domain';
 import { document, entities, entity } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
@@ -6,7 +5,6 @@ import { inTransaction } from '../platform/transaction.ts';
 
 const differences = () => db().collection('differences');
 
-/** The oldest ones first. */
 export const openDifferences = async (limit: number): Promise<Difference[]> =>
   entities<Difference>(await differences().orderBy('createdAt').limit(limit).get());
 
@@ -15,7 +13,7 @@ type Found = Omit<Difference, 'createdAt' | 'updatedAt'>;
 const isSame = (found: Found, known: Difference): boolean =>
   found.because === known.because && found.theirs === known.theirs && found.ours === known.ours;
 
-/** It stays as old as it is, and is written again only when it says something else. */
+/** Keeps `createdAt`, and writes only on a change. */
 export const noteDifference = (found: Found, now: Date): Promise<void> =>
   inTransaction([`difference ${found.id}`], async (transaction) => {
     const ref = differences().doc(found.id);

@@ -1,4 +1,3 @@
-/** The only reader and writer of members' calendar feeds. */
 import type { CalendarFeed } from '@gym-power/domain';
 import { document, entity } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
@@ -9,10 +8,7 @@ const feedOf = (userId: string) => db().doc(`calendarFeeds/${userId}`);
 export const findFeed = async (userId: string): Promise<CalendarFeed | null> =>
   entity<CalendarFeed>(await feedOf(userId).get());
 
-/**
- * @param change pure; the same object for no change, null where there is nothing to change
- * @returns the feed as it is now
- */
+/** @param change pure; returns the same object for no change, null for no feed @returns the feed as it is now */
 export const changeFeed = <Feed extends CalendarFeed | null>(
   userId: string,
   change: (feed: CalendarFeed | null) => Feed,

@@ -1,9 +1,7 @@
-/** Accounts at the identity provider (Firebase Authentication). */
 import type { UserRecord } from 'firebase-admin/auth';
 import { auth } from '../platform/firebase.ts';
 import { forgetAccount } from '../platform/account.ts';
 
-/** null for an account that does not exist. */
 export async function findIdentity(uid: string): Promise<UserRecord | null> {
   try {
     return await (await auth()).getUser(uid);
@@ -14,10 +12,8 @@ export async function findIdentity(uid: string): Promise<UserRecord | null> {
   }
 }
 
-/** Whether the account exists and may sign in. */
 export const hasIdentity = async (uid: string): Promise<boolean> => (await findIdentity(uid))?.disabled === false;
 
-/** Whether somebody has opened a link in a mail to the account's address, or the identity provider vouches for it. */
 export const hasVerifiedAddress = async (uid: string): Promise<boolean> =>
   (await findIdentity(uid))?.emailVerified === true;
 
@@ -28,7 +24,7 @@ export interface NewIdentity {
   displayName: string;
 }
 
-/** Makes an account whose address is verified. @returns false where there is one of this uid or address */
+/** @returns false if the uid or address is already used */
 export async function createIdentity(account: NewIdentity): Promise<boolean> {
   try {
     await (await auth()).createUser({ ...account, emailVerified: true });
@@ -40,7 +36,6 @@ export async function createIdentity(account: NewIdentity): Promise<boolean> {
   }
 }
 
-/** Everybody who can sign in. */
 export async function* allIdentities(): AsyncGenerator<UserRecord> {
   let page: string | undefined;
   do {
@@ -50,7 +45,7 @@ export async function* allIdentities(): AsyncGenerator<UserRecord> {
   } while (page);
 }
 
-/** Deletes the account, with its sessions; one that does not exist counts as deleted. */
+/** Also revokes its sessions. Idempotent. */
 export async function deleteIdentity(uid: string): Promise<void> {
   forgetAccount(uid);
   try {

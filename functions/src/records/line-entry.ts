@@ -7,7 +7,6 @@ const fieldsOf = ({ diaHoraId, name, day, hour, givenBack }: OrderLine) => ({
   givenBack,
 });
 
-/** The audit entry of a bought line that an admin canceled or moved. */
 export function lineEntry({ from, to }: LineChange, { by, now }: { by: string; now: Date }): AuditEntry {
   const [before, after] = [fieldsOf(from), fieldsOf(to)];
   const fields = Object.keys(before) as (keyof typeof before)[];

@@ -5,19 +5,18 @@ import { entities, entity } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
 import { inTransaction } from '../platform/transaction.ts';
 
-/** `staffNotes/{id}`: no browser reads it. */
+/** Stored in `staffNotes/{id}`. No browser reads it. */
 export interface StaffNote {
   id: string;
   userId: string;
   text: string;
-  /** The uid of whoever wrote it. */
   by: string;
   createdAt: Date;
 }
 
 const notes = () => db().collection('staffNotes');
 
-/** The trail keeps that there was a note and not what it said, which goes with the account. */
+/** Omits the text, which must be deleted with the account. */
 const entryOf = ({ id }: StaffNote, kind: 'create' | 'delete', by: string, at: Date): AuditEntry => ({
   collection: 'staffNotes',
   recordId: id,
@@ -32,7 +31,6 @@ export const notesAbout = async (userId: string): Promise<StaffNote[]> =>
     (a, b) => b.createdAt.getTime() - a.createdAt.getTime(),
   );
 
-/** Adds a note, unless there is one of this id. */
 export const addNote = (note: StaffNote): Promise<{ note: StaffNote; isNew: boolean }> =>
   inTransaction([note.id], async (transaction) => {
     const present = await readNote(transaction, note.id);
@@ -43,7 +41,6 @@ export const addNote = (note: StaffNote): Promise<{ note: StaffNote; isNew: bool
     return { note, isNew: true };
   });
 
-/** @returns whether there was one */
 export const deleteNote = ({ id, userId, by }: Pick<StaffNote, 'id' | 'userId' | 'by'>, now: Date): Promise<boolean> =>
   inTransaction([id], async (transaction) => {
     const note = await readNote(transaction, id);
@@ -61,7 +58,6 @@ export async function dropNotesAbout(userId: string): Promise<void> {
   for (const { ref } of docs) await ref.delete();
 }
 
-/** What was noted about somebody whom the desk entered is about their account now. */
 export async function moveNotes(from: string, userId: string): Promise<void> {
   const { docs } = await notes().where('userId', '==', from).get();
   for (const { ref } of docs) await ref.update({ userId });

@@ -1,4 +1,3 @@
-/** Reads orders and their lines. */
 import { randomBytes } from 'node:crypto';
 import { type Order, orderIdOf, type OrderLine, orderLineId, type OrderWithLines, Refusal } from '@gym-power/domain';
 import { byId, entities, entity } from '../platform/documents.ts';
@@ -12,7 +11,6 @@ export const newOrderId = (): string => orderIdOf(randomBytes(20));
 export const findOrder = async (orderId: string): Promise<Order | null> =>
   entity<Order>(await orders().doc(orderId).get());
 
-/** Those orders that exist, by id. */
 export const ordersById = async (ids: readonly string[]): Promise<Map<string, Order>> =>
   ids.length === 0 ? new Map() : byId<Order>(await db().getAll(...ids.map((id) => orders().doc(id))));
 
@@ -23,22 +21,18 @@ export async function getOrder(orderId: string): Promise<Order> {
   return order;
 }
 
-/** Of the lines that are records of their own. */
 const lineRefs = (order: Order) =>
   order.state === 'Cart' ? [] : order.diaHoraIds.map((slotId) => orderLines().doc(orderLineId(order.id, slotId)));
 
-/** The lines that the order names. */
 export async function linesOf(order: Order): Promise<OrderLine[]> {
   const refs = lineRefs(order);
   return refs.length === 0 ? [] : [...byId<OrderLine>(await db().getAll(...refs)).values()];
 }
 
-/** Those that exist. */
 export const linesById = async (ids: readonly string[]): Promise<OrderLine[]> => [
   ...byId<OrderLine>(await db().getAll(...ids.map((id) => orderLines().doc(id)))).values(),
 ];
 
-/** null for an order that does not exist. */
 export async function findOrderWithLines(orderId: string): Promise<OrderWithLines | null> {
   const [order, lines] = await Promise.all([findOrder(orderId), orderLines().where('orderId', '==', orderId).get()]);
   return order && { order, lines: [...order.cartLines, ...entities<OrderLine>(lines)] };

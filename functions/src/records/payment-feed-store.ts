@@ -1,20 +1,17 @@
-/** How far Mercado Pago's changes of payments have been read (`jobs/paymentFeed`) and compared (`jobs/daily`). */
+/** How far Mercado Pago's payment changes have been read (`jobs/paymentFeed`) and compared (`jobs/daily`). */
 import { jobNotes, keepJobNotes } from '../platform/job-notes.ts';
 
-/** Times are by Mercado Pago's clock unless they say otherwise. */
+/** Times are by Mercado Pago's clock unless noted otherwise. */
 export interface FeedState {
-  /** Everything that changed more than half an hour before this is applied. */
+  /** Every change older than this by more than half an hour is applied. */
   appliedUntil: Date;
-  /** A reading that takes more than one run; null once it is through. */
   reading: FeedReading | null;
 }
 
 export interface FeedReading {
-  /** When the reading began, by our clock. */
+  /** By our clock. */
   began: Date;
-  /** Where the next run continues. */
   at: Date;
-  /** The oldest change that could not be applied. */
   failed: Date | null;
 }
 
@@ -26,5 +23,4 @@ export async function feedState(): Promise<FeedState | null> {
 export const keepFeedState = ({ appliedUntil, reading }: FeedState, now: Date): Promise<void> =>
   keepJobNotes('paymentFeed', { appliedUntil, reading }, now);
 
-/** Notes that the books were compared with Mercado Pago. */
 export const keepComparedAt = (now: Date): Promise<void> => keepJobNotes('daily', { comparedAt: now }, now);

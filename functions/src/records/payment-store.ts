@@ -1,4 +1,3 @@
-/** Reads payment records. */
 import { isOfDesk, type LedgerEntry, type Payment } from '@gym-power/domain';
 import { type DocumentSnapshot, Filter } from 'firebase-admin/firestore';
 import { readEntries } from './ledger-store.ts';
@@ -7,7 +6,6 @@ import { db } from '../platform/firebase.ts';
 
 const payments = () => db().collection('payments');
 
-/** Without the field that only serves queries. */
 function paymentFrom(snapshot: DocumentSnapshot): Payment | null {
   const record = entity<Payment & { isPartDue?: boolean }>(snapshot);
   if (!record) return null;
@@ -15,7 +13,6 @@ function paymentFrom(snapshot: DocumentSnapshot): Payment | null {
   return payment;
 }
 
-/** The payments that exist, by id. */
 export const paymentsById = (snapshots: readonly DocumentSnapshot[]): Map<string, Payment> =>
   new Map(
     snapshots.flatMap((each) => {
@@ -29,17 +26,14 @@ const paymentsOf = (snapshots: readonly DocumentSnapshot[]): Payment[] => [...pa
 export const findPaymentRecord = async (id: string): Promise<Payment | null> =>
   paymentFrom(await payments().doc(id).get());
 
-/** The records of those payments that we have seen before, by id. */
 export const paymentRecords = async (ids: readonly string[]): Promise<Map<string, Payment>> =>
   ids.length === 0 ? new Map() : paymentsById(await db().getAll(...ids.map((id) => payments().doc(id))));
 
-/** The payments that changed at Mercado Pago since then, as far as we know, by id. */
 export async function paymentsChangedSince(since: Date): Promise<Map<string, Payment>> {
   const changed = paymentsById((await payments().where('changedAt', '>=', since).get()).docs);
   return new Map([...changed].filter(([, payment]) => !isOfDesk(payment)));
 }
 
-/** A payment and its entries in the ledger, as of one time. */
 export const readBooked = (id: string): Promise<{ payment: Payment | null; entries: LedgerEntry[] }> =>
   db().runTransaction(
     async (transaction) => ({
@@ -49,7 +43,6 @@ export const readBooked = (id: string): Promise<{ payment: Payment | null; entri
     { readOnly: true },
   );
 
-/** Everything that a member paid or tried to pay, newest first. */
 export async function paymentsBy(userId: string): Promise<Payment[]> {
   const found = paymentsOf((await payments().where('userId', '==', userId).get()).docs);
   return found.toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
@@ -57,7 +50,6 @@ export async function paymentsBy(userId: string): Promise<Payment[]> {
 
 const isDue = () => Filter.or(Filter.where('outcome', '==', 'refundDue'), Filter.where('isPartDue', '==', true));
 
-/** The payments that are still to be refunded, as a whole or in part, the least recently tried first. */
 export async function refundsDue(limit: number): Promise<Payment[]> {
   return paymentsOf((await payments().where(isDue()).orderBy('updatedAt').limit(limit).get()).docs);
 }
@@ -66,7 +58,6 @@ export const countRefundsDue = (): Promise<number> => countOf(payments().where(i
 
 export const countUnclear = (): Promise<number> => countOf(payments().where('outcome', '==', 'unclear'));
 
-/** The payments that wait for an admin, oldest first. */
 export async function unclearPayments(limit: number): Promise<Payment[]> {
   return paymentsOf((await payments().where('outcome', '==', 'unclear').orderBy('createdAt').limit(limit).get()).docs);
 }

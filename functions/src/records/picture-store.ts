@@ -1,4 +1,4 @@
-/** Uploaded pictures: `pictures/{id}`. They never change, so each is written once. */
+/** Pictures never change, so each is written once, to `pictures/{id}`. */
 import type { PictureType } from '@gym-power/domain';
 import { document, entity } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
@@ -14,7 +14,7 @@ const picture = (id: string) => db().doc(`pictures/${id}`);
 
 export const findPicture = async (id: string): Promise<Picture | null> => entity<Picture>(await picture(id).get());
 
-/** @returns whether it is new. Reads only one field, because the bytes are not needed to know that they exist. */
+/** Reads a single field instead of the picture's bytes. @returns whether it is new */
 export async function keepPicture(kept: Picture): Promise<boolean> {
   const [present] = await db().getAll(picture(kept.id), { fieldMask: ['type'] });
   if (present!.exists) return false;

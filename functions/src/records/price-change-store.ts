@@ -1,4 +1,3 @@
-/** The only reader and writer of changes of prices. */
 import type { PriceChange } from '@gym-power/domain';
 import { document, entity } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
@@ -9,6 +8,5 @@ const ref = (id: string) => db().doc(`priceChanges/${id}`);
 export const findPriceChange = async (id: string): Promise<PriceChange | null> =>
   entity<PriceChange>(await ref(id).get());
 
-/** Fails if there is one with this id. */
 export const putPriceChange = (writes: Writes, change: PriceChange): unknown =>
   writes.create(ref(change.id), document(change));

@@ -1,4 +1,4 @@
-/** How many mails each address got lately. The address itself is not stored. */
+/** How many mails each address recently got. The address itself is not stored. */
 import { type Admission, admitMail, type SentMail } from '@gym-power/domain';
 import { Timestamp } from 'firebase-admin/firestore';
 import { entity } from '../platform/documents.ts';
@@ -8,10 +8,7 @@ import { inTransaction } from '../platform/transaction.ts';
 
 const recipients = () => db().collection('mailRecipients');
 
-/**
- * Counts a mail, before it is sent, unless it would be one too many. Of several senders at once only one may go on.
- * @param isFirstTry nobody has tried to send it before, as far as the caller knows
- */
+/** Counts a mail before it is sent. Of concurrent senders only one may continue. */
 export function countMail(
   address: string,
   { isFirstTry, ...mail }: Omit<SentMail, 'at'> & { isFirstTry: boolean },
@@ -31,7 +28,6 @@ export function countMail(
 const FORGET_AFTER_MS = 2 * 24 * 3_600_000;
 const BATCH = 400;
 
-/** Forgets addresses that got nothing lately. */
 export async function forgetRecipients(now: Date): Promise<void> {
   const before = Timestamp.fromMillis(now.getTime() - FORGET_AFTER_MS);
   const { docs } = await recipients().where('updatedAt', '<', before).limit(BATCH).get();

@@ -8,17 +8,19 @@ export interface WriteEvent {
   recordId: string;
   before: Fields | undefined;
   after: Fields | undefined;
-  /** Who wrote, as Firestore knows them: a uid for a signed-in browser, a service account for the server. */
+  /** A uid for a signed-in browser, a service account for the server. */
   authId: string | undefined;
   authType: string;
   at: Date;
 }
 
-/** Browsers write as the signed-in user. The server writes as a service account, or as nobody. */
+/** Null for the server, which writes as a service account or without an id. */
 const uidOf = ({ authType, authId }: WriteEvent): string | null =>
   authId && ['api_key', 'unknown'].includes(authType) && !authId.includes('@') ? authId : null;
 
-/** The server changes roles, classes, names, telephones and aptos for an admin, and notes in the record for whom. */
+/**
+ * The admin who asked the server for the change. The record keeps the uid in `roleBy`, `activitiesBy` or `personBy`.
+ */
 function changerOfUser({ collection, before, after }: WriteEvent): string | null {
   if (collection !== 'users' || !before || !after) return null;
   const isChanged = (field: string) => before[field] !== after[field];
@@ -30,14 +32,13 @@ function changerOfUser({ collection, before, after }: WriteEvent): string | null
     : null;
 }
 
-/** Which classes a member may review follows from orders, which say themselves when and why they changed. */
+/** A sale also changes which classes a member may review. The order already records that. */
 const isSale = (event: WriteEvent): boolean =>
   event.collection === 'users' &&
   event.before !== undefined &&
   event.after?.['activitiesBy'] === null &&
   uidOf(event) === null;
 
-/** The time that the record is stamped with: in what the server writes, the time of the request. */
 const writtenAt = ({ after, at }: WriteEvent): Date => instantOf(after?.['updatedAt']) ?? at;
 
 export async function recordChange(event: WriteEvent): Promise<void> {
@@ -47,7 +48,7 @@ export async function recordChange(event: WriteEvent): Promise<void> {
   );
   if (changes.length === 0) return;
   const kind = !before ? 'create' : !after ? 'delete' : 'update';
-  // What the server writes for an admin it notes itself, with the admin's uid.
+  // The server already wrote an entry with the admin's uid.
   if (await hasOwnEntry({ collection, recordId, kind, at: writtenAt(event) })) return;
   await keepEntry(id, { collection, recordId, kind, changes, by: uidOf(event) ?? changerOfUser(event), at });
 }

@@ -1,4 +1,4 @@
-/** The server's only writer of reviews. The records that allow a review are read in the same transaction. */
+/** The server's only writer of reviews. It reads the records that allow a review in the same transaction. */
 import {
   type Activity,
   hasAttended,
@@ -15,16 +15,14 @@ import { inTransaction } from '../platform/transaction.ts';
 import type { Writes } from '../platform/writes.ts';
 
 const reviews = () => db().collection('reviews');
-/** Out of `reviews`, because everybody may read and list those straight from Firestore. */
+/** A separate collection, because browsers may read and list all of `reviews`. */
 const hiddenReviews = () => db().collection('hiddenReviews');
 
-/** Newest first. */
 export async function reviewsOf(userId: string): Promise<Review[]> {
   const found = entities<Review>(await reviews().where('userId', '==', userId).get());
   return found.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
 }
 
-/** Those that an admin has hidden, newest first. */
 export async function hiddenReviewsOf(userId: string): Promise<HiddenReview[]> {
   const found = entities<HiddenReview>(await hiddenReviews().where('userId', '==', userId).get());
   return found.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
@@ -35,11 +33,7 @@ export interface ReviewPlaces {
   hidden: HiddenReview | null;
 }
 
-/**
- * Moves a review to where everybody reads it, or away from there, or deletes it.
- * @param decide pure; returns the review where it is to be, and null where it is to go; null to change nothing
- * @param putRest adds what is written along with a move
- */
+/** @param decide pure; returns the review at its new place and null at the other; null for no change */
 export const moveReview = (
   id: string,
   decide: (places: ReviewPlaces) => ReviewPlaces | null,
@@ -59,7 +53,6 @@ export const moveReview = (
     return moved;
   });
 
-/** @param decide pure; returns the review to write. Called again after a conflict. */
 export function putReview(userId: string, activityId: string, decide: (facts: ReviewFacts) => Review): Promise<Review> {
   const id = reviewId(userId, activityId);
   return inTransaction([id], async (transaction) => {
@@ -81,10 +74,7 @@ export function putReview(userId: string, activityId: string, decide: (facts: Re
   });
 }
 
-/**
- * Says of a review, hidden or not, whether its author was marked present in the class. The review counts as unchanged.
- * @returns whether that differed from what it said
- */
+/** Sets whether the author was marked present in the class. Leaves `updatedAt` alone. @returns whether it changed */
 export const verifyReview = (userId: string, activityId: string): Promise<boolean> => {
   const id = reviewId(userId, activityId);
   return inTransaction([id], async (transaction) => {
@@ -105,7 +95,7 @@ export function removeReview(writes: Writes, id: string): void {
   writes.delete(hiddenReviews().doc(id));
 }
 
-/** Hidden or not. @returns the ids of those that existed */
+/** Deletes hidden reviews too. @returns the ids of those that existed */
 export async function deleteReviews(ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const refs = ids.flatMap((id) => [reviews().doc(id), hiddenReviews().doc(id)]);

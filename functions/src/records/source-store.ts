@@ -1,4 +1,3 @@
-/** Reads the records that the public views are made of. */
 import type { Activity, Slot, Trainer } from '@gym-power/domain';
 import { FieldPath } from 'firebase-admin/firestore';
 import { entities } from '../platform/documents.ts';
@@ -14,7 +13,6 @@ export const diaHoras = (ids: Ids) => read<Slot>('diaHoras', ids);
 export const slotsOf = (activityIds: readonly string[]): Promise<Slot[]> =>
   inChunks((chunk) => db().collection('diaHoras').where('activityId', 'in', chunk), activityIds);
 
-/** @param collection one of those that the views are made of */
 export const read = async <T>(collection: string, ids: Ids): Promise<T[]> =>
   ids === 'all'
     ? entities<T>(await db().collection(collection).get())

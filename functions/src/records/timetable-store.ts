@@ -1,6 +1,4 @@
-/**
- * The server's only writer of classes, trainers and slots. They refer to each other, so they change in a transaction.
- */
+/** The server's only writer of classes, trainers and slots, which refer to each other. */
 import type { Activity, Closure, IsoDate, Slot, Timetable, TimetableChange, Trainer } from '@gym-power/domain';
 import { type DocumentSnapshot, type Query, type Transaction } from 'firebase-admin/firestore';
 import { type AuditEntry, keepOwnEntry } from './audit-store.ts';
@@ -11,27 +9,20 @@ import { closureRef, readClosuresToCome } from './closure-store.ts';
 import { readAccountsOf } from './user-store.ts';
 import type { Writes } from '../platform/writes.ts';
 
-/** Which records to read. */
 export interface Scope {
   activityIds?: readonly string[];
   trainerIds?: readonly string[];
   slotIds?: readonly string[];
-  /** Every slot of these classes. */
   slotsOf?: readonly string[];
-  /** Every class of this trainer. */
   classesOf?: string;
-  /** Every class with one of these names. */
   classesNamed?: readonly string[];
-  /** The days from today on on which the whole gym is closed. */
   closures?: boolean;
-  /** Every account that is tied to this trainer. */
   accountsOf?: string;
 }
 
 export interface AuditedChange extends TimetableChange {
-  /** Entries that name the admin, which neither a deleted record can nor a trigger that sees the server write. */
+  /** Entries that name the admin. A deleted record cannot name them, and the trigger only sees the server. */
   audit?: readonly AuditEntry[];
-  /** Adds records of other stores. */
   put?: (writes: Writes) => void;
 }
 
@@ -40,14 +31,13 @@ type Kind = keyof typeof collections;
 const kinds = Object.keys(collections) as Kind[];
 const ref = (kind: Kind, id: string) => db().collection(collections[kind]).doc(id);
 
-/** A record that was written: `after` is null for a deleted one. */
 export interface Written {
   collection: (typeof collections)[Kind];
   id: string;
   after: Activity | Trainer | Slot | null;
 }
 
-/** @param decide pure. Nothing is written when it throws; it is called again after a conflict. */
+/** @param decide pure. If it throws, nothing is written. Called again after a conflict. */
 export const changeRecords = <Change extends AuditedChange>(
   scope: Scope,
   now: Date,
@@ -83,7 +73,7 @@ export const changeRecords = <Change extends AuditedChange>(
     return { change, written };
   });
 
-/** Queries lock more than they find: sixteen new trainers at once would block each other until Firestore gives up. */
+/** Firestore locks more than a query finds: sixteen concurrent creations of trainers would deadlock until they fail. */
 const ONE_AT_A_TIME = 'timetable';
 
 const idsIn = ({ activityIds = [], trainerIds = [], slotIds = [] }: Scope): string[] => [
@@ -121,7 +111,7 @@ export const findActivity = async (id: string): Promise<Activity | null> =>
 
 const slotRef = (id: string) => ref('slots', id);
 
-/** A slot, and those of the days on which the whole gym is closed, as of one time. */
+/** Reads the slot and the gym's closures at one time. */
 export async function readSlotAndClosures(
   id: string,
   dates: readonly IsoDate[],
@@ -130,7 +120,6 @@ export async function readSlotAndClosures(
   return { slot: entity<Slot>(slot!), closures: byId<Closure>(closures) };
 }
 
-/** Those slots that exist, by id. */
 export const slotsById = async (ids: readonly string[]): Promise<Map<string, Slot>> =>
   ids.length === 0 ? new Map() : byId<Slot>(await db().getAll(...[...new Set(ids)].map(slotRef)));
 

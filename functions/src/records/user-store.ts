@@ -21,29 +21,22 @@ import type { Writes } from '../platform/writes.ts';
 
 const users = () => db().collection('users');
 
-/** With the words that the record is found by. */
 const userDocument = (user: User) => document({ ...user, words: userWords(user) });
 
 export const findUser = async (uid: string): Promise<User | null> => entity<User>(await users().doc(uid).get());
 
-/** Those users that exist, by uid. */
 export const usersById = async (uids: readonly string[]): Promise<Map<string, User>> =>
   uids.length === 0 ? new Map() : byId<User>(await db().getAll(...uids.map((uid) => users().doc(uid))));
 
 export const readUser = async (transaction: Transaction, uid: string): Promise<User | null> =>
   entity<User>(await transaction.get(users().doc(uid)));
 
-/** Everybody with this address: an account, or somebody whom the desk entered. */
 async function readUsersOf(transaction: Transaction, email: string): Promise<User[]> {
   if (email === '') return [];
   return entities<User>(await transaction.get(users().where('email', '==', email.toLowerCase())));
 }
 
-/**
- * Enters a person at the desk, or answers who is there already.
- * @param isTheirs whether an account's address is verified
- * @param putRest adds what is written along with a new person
- */
+/** @param isTheirs whether an account's address is verified */
 export const createPerson = (
   person: User,
   isTheirs: (uid: string) => Promise<boolean>,
@@ -55,22 +48,20 @@ export const createPerson = (
     const same = await readUsersOf(transaction, person.email);
     for (const user of same) if (user.withoutAccount || (await isTheirs(user.id))) return { user, isNew: false };
     transaction.create(users().doc(person.id), userDocument(person));
-    // Somebody has typed this address and not proven it: they get the purchases once they do.
+    // The account's address is unverified. It gets the purchases once it is verified.
     for (const user of same) putClaim(transaction, user, person.id);
     putRest(transaction);
     return { user: person, isNew: true };
   });
 
-/** Leaves a claim that has begun, because its records may be on their way. The caller writes the person too. */
+/** Keeps an earlier claim, because its records may already be moving. The caller also writes the member. */
 function putClaim(writes: Writes, { id, claims }: User, personId: string): void {
   if (!claims) writes.update(users().doc(id), { claims: personId });
 }
 
 /**
- * Gives somebody whom the desk entered an address. The same again changes nothing.
  * @param isTheirs whether an account's address is verified
- * @param putRest adds what is written along with it
- * @throws Refusal USER_NOT_FOUND, FORBIDDEN for somebody with an account, EMAIL_TAKEN {userId}
+ * @throws Refusal USER_NOT_FOUND, FORBIDDEN for a member with an account, EMAIL_TAKEN {userId}
  */
 export const giveAddress = (
   { uid, email, now }: { uid: string; email: string; now: Date },
@@ -88,7 +79,7 @@ export const giveAddress = (
       if (user.withoutAccount || (await isTheirs(user.id))) throw new Refusal('EMAIL_TAKEN', { userId: user.id });
     const after = { ...person, email, updatedAt: now };
     transaction.set(users().doc(uid), userDocument(after));
-    // Who typed the wrong address is not the person.
+    // An account with the mistyped address must not claim the member.
     for (const user of entities<User>(claiming))
       if (user.email === person.email) transaction.update(users().doc(user.id), { claims: null });
     for (const user of same) putClaim(transaction, user, uid);
@@ -100,21 +91,16 @@ export const pageOfUsers = (request: PageRequest): Promise<Page<User>> => readPa
 
 const CHUNK = 200;
 
-/** Those whose apto físico ends on one of these days, in chunks. */
 export async function* usersFitUntil(from: IsoDate, to: IsoDate): AsyncGenerator<User[]> {
   const ending = users().where('fitUntil', '>=', from).where('fitUntil', '<=', to).orderBy('fitUntil');
   for await (const found of chunksOf(ending, CHUNK)) yield entities<User>(found);
 }
 
-/** Those who want a mail on the evening before a class, in chunks. */
 export async function* usersWithDigest(): AsyncGenerator<User[]> {
   for await (const found of chunksOf(users().where('wantsDigest', '==', true), CHUNK)) yield entities<User>(found);
 }
 
-/**
- * Creates the profile of an account; an existing one stays as it is.
- * @throws Refusal UNAUTHENTICATED while the account is being deleted
- */
+/** @throws Refusal UNAUTHENTICATED while the account is being deleted */
 export const createUser = (profile: NewUser, now: Date): Promise<{ user: User; isNew: boolean }> =>
   inTransaction([profile.uid, profile.email], async (transaction) => {
     const present = await readUser(transaction, profile.uid);
@@ -127,21 +113,16 @@ export const createUser = (profile: NewUser, now: Date): Promise<{ user: User; i
     return { user, isNew: true };
   });
 
-/** Makes the words those of the record as it is stored, after a browser has changed it. */
 export const refreshUserWords = (uid: string): Promise<void> =>
   inTransaction([uid], async (transaction) => {
     const user = await readUser(transaction, uid);
     if (user) transaction.update(users().doc(uid), { words: userWords(user) });
   });
 
-/**
- * A user and the role of whoever changes them, read at one time: two admins who revoke each other's role at once must
- * not both succeed.
- */
+/** Read together, because two admins who revoke each other concurrently must not both succeed. */
 export interface UserFacts {
   user: User | null;
   callerIsAdmin: boolean;
-  /** Whom the account is to be tied to; null for nobody, or somebody who does not exist. */
   trainer: Trainer | null;
 }
 
@@ -149,14 +130,10 @@ export interface UserChange {
   uid: string;
   callerUid: string;
   now: Date;
-  /** Whom the account is to be tied to. */
   trainerId?: string | null | undefined;
 }
 
-/**
- * @param decide pure; returns the user as they are to be. Called again after a conflict.
- * @returns what was decided, with a new `updatedAt` if it is a change
- */
+/** @param decide pure. Called again after a conflict. */
 export const changeUser = (change: UserChange, decide: (facts: UserFacts) => User): Promise<User> =>
   inTransaction([change.uid, change.callerUid], async (transaction) => {
     const { uid, now } = change;
@@ -168,11 +145,7 @@ export const changeUser = (change: UserChange, decide: (facts: UserFacts) => Use
     return changed;
   });
 
-/**
- * @param mustBeDeletable throws for somebody who has to stay
- * @param putRest adds what is written along with the deletion, also where there is no profile
- * @returns whether there was a profile
- */
+/** @param mustBeDeletable throws for a user who has to stay @returns whether there was a profile */
 export const deleteProfile = (
   { uid, callerUid }: Pick<UserChange, 'uid' | 'callerUid'>,
   mustBeDeletable: (user: User, callerIsAdmin: boolean) => void,
@@ -201,7 +174,6 @@ async function readFacts(
   };
 }
 
-/** The accounts that are tied to a trainer. */
 export const readAccountsOf = async (transaction: Transaction, trainerId: string): Promise<User[]> =>
   entities<User>(await transaction.get(users().where('trainerId', '==', trainerId)));
 

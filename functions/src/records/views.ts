@@ -1,7 +1,4 @@
-/**
- * The public views: which records each one holds, and what everybody may see of each. A record is one entry, whatever
- * it is shown with, so a change of it changes one entry of one view.
- */
+/** One record is one entry, so a changed record changes one entry of one view. */
 import {
   type Activity,
   type Closure,
@@ -35,7 +32,7 @@ export const viewWith = (collection: SourceCollection): ViewName =>
 const shown: { [C in SourceCollection]: (record: Records[C]) => object } = {
   activities: (activity) => activity,
   trainers: (trainer) => trainer,
-  // What newcomers hold unpaid changes with every payment, and nobody is shown it.
+  // Private fields, which change with every payment.
   diaHoras: (slot) => {
     const { trial: _, crowdedSince: __, watchedUntil: ___, peak: ____, ...fields } = completeSlot(slot);
     return fields;
@@ -47,7 +44,6 @@ const shown: { [C in SourceCollection]: (record: Records[C]) => object } = {
 export const shownOf = <C extends SourceCollection>(collection: C, record: Records[C]): object =>
   shown[collection](record);
 
-/** An entry of a view, under its record's path. As JSON has it: dates are ISO strings. */
 export interface Entry {
   id: string;
   record: { id: string };
@@ -55,7 +51,6 @@ export interface Entry {
 
 export const entryId = (collection: SourceCollection, id: string): string => `${collection}/${id}`;
 
-/** Makes a view's entries from their records: those with the given ids, or all. An id without a record has none. */
 export async function entriesOf(name: ViewName, entryIds: Ids): Promise<{ id: string }[]> {
   const made = collections[name].map(async <C extends SourceCollection>(collection: C) => {
     const prefix = entryId(collection, '');

@@ -1,4 +1,3 @@
-/** Reads members who wait for a weekly place of a slot, or were offered one. */
 import type { Wait } from '@gym-power/domain';
 import { FieldPath } from 'firebase-admin/firestore';
 import { countOf, entities } from '../platform/documents.ts';
@@ -6,11 +5,10 @@ import { db } from '../platform/firebase.ts';
 
 const waits = () => db().collection('waits');
 
-/** Every wait of a member, those that are over too. */
 export const waitsOf = async (userId: string): Promise<Wait[]> =>
   entities<Wait>(await waits().where('userId', '==', userId).get());
 
-/** 1 for who is next, also if they have just left the line. Google bills the count as a read for each thousand. */
+/** 1 for the first in line, even if they have just left it. Google bills one read per 1,000 counted. */
 export const positionOf = async ({ id, diaHoraId, since }: Wait): Promise<number> => {
   const line = waits()
     .where('diaHoraId', '==', diaHoraId)

@@ -1,7 +1,6 @@
 import type { User } from '@gym-power/domain';
 import { usersById } from './user-store.ts';
 
-/** Those who have an account, or told the desk an address. @param users those of them who exist, by uid */
 export const reachable = <Person extends { userId: string }>(
   people: readonly Person[],
   users: ReadonlyMap<string, User>,

@@ -1,4 +1,3 @@
-/** Reads withdrawals, and the orders that they may mean. */
 import type { Order, Withdrawal } from '@gym-power/domain';
 import { FieldPath } from 'firebase-admin/firestore';
 import { byId, countOf, entities } from '../platform/documents.ts';
@@ -7,14 +6,13 @@ import { db } from '../platform/firebase.ts';
 const withdrawals = () => db().collection('withdrawals');
 const orders = () => db().collection('orders');
 
-/** Those that have their effect by now, the longest overdue first. */
 export async function withdrawalsDue(now: Date, limit: number): Promise<Withdrawal[]> {
   return entities<Withdrawal>(
     await withdrawals().where('state', '==', 'asked').where('dueAt', '<=', now).orderBy('dueAt').limit(limit).get(),
   );
 }
 
-/** Those that nobody has answered, the most urgent first. What matches no order comes last: anybody can send it. */
+/** The most urgent first. Withdrawals without an order come last, because anybody can send one. */
 export async function openWithdrawals(limit: number): Promise<Withdrawal[]> {
   const open = (matched: boolean) =>
     withdrawals()
@@ -27,24 +25,21 @@ export async function openWithdrawals(limit: number): Promise<Withdrawal[]> {
   return [...entities<Withdrawal>(known), ...entities<Withdrawal>(unknown)];
 }
 
-/** How many an admin has to decide. */
 export const countForReview = (): Promise<number> => countOf(withdrawals().where('state', '==', 'review'));
 
-/** Those that matched no order, and name whoever sent them for longer than they may. */
+/** Withdrawals without an order whose sender's name must be deleted by now. */
 export const withdrawalsToForget = async (now: Date, limit: number): Promise<Withdrawal[]> =>
   entities<Withdrawal>(await withdrawals().where('forgetAt', '<=', now).limit(limit).get());
 
-/** The newest, whatever became of them. */
 export const newestWithdrawals = async (limit: number): Promise<Withdrawal[]> =>
   entities<Withdrawal>(await withdrawals().orderBy('createdAt', 'desc').limit(limit).get());
 
 export const withdrawalsById = async (codes: readonly string[]): Promise<Map<string, Withdrawal>> =>
   codes.length === 0 ? new Map() : byId<Withdrawal>(await db().getAll(...codes.map((code) => withdrawals().doc(code))));
 
-/** Firestore takes 30 alternatives in a query. */
+/** Firestore's limit is 30 alternatives in a query. */
 const AT_ONCE = 30;
 
-/** The purchases of these members that were undone by a withdrawal. */
 export async function purchasesUndoneOf(userIds: readonly string[]): Promise<Order[]> {
   const chunks = Array.from({ length: Math.ceil(userIds.length / AT_ONCE) }, (_, n) =>
     userIds.slice(n * AT_ONCE, (n + 1) * AT_ONCE),
@@ -60,7 +55,7 @@ export const withdrawalsOf = async (userId: string): Promise<Withdrawal[]> =>
 
 const SAME_NUMBER = 5;
 
-/** The orders whose ids begin with what was typed. Ids from before 2026-11-22 mix upper and lower case. */
+/** Orders by the start of their id. Ids from before 2026-11-22 mix upper and lower case. */
 export async function ordersNumbered(typed: string): Promise<Order[]> {
   const start = typed.replaceAll(/[^\dA-Za-z]/g, '');
   const from = (prefix: string) =>
@@ -69,16 +64,15 @@ export async function ordersNumbered(typed: string): Promise<Order[]> {
       .where(FieldPath.documentId(), '<=', `${prefix}\uF8FF`)
       .limit(SAME_NUMBER)
       .get();
-  // As many reads for nothing that could be a number: the answer takes the same time.
+  // Always runs both queries, so that timing does not reveal whether a number is valid.
   const found = await Promise.all([from(start.toLowerCase() || '-'), from(start || '-')]);
   const all = found.flatMap((each) => entities<Order>(each));
   return start.length < 8 ? [] : [...new Map(all.map((order) => [order.id, order])).values()];
 }
 
-/** Accounts and people of the desk's that may share an address. */
 const SAME_ADDRESS = 10;
 
-/** The newest purchase of whoever has this address, or of this account. */
+/** The newest purchase of this account, or else of any account with this address. */
 export async function newestPurchase(email: string, uid: string | null): Promise<Order | null> {
   const users = await db().collection('users').where('email', '==', email.toLowerCase()).limit(SAME_ADDRESS).get();
   const ids = [...users.docs.map(({ id }) => id), ...(uid ? [uid] : []), '-'];

@@ -1,4 +1,4 @@
-/** Mercado Pago's payments: read, searched, refunded. Every function may throw Refusal PAYMENTS_UNAVAILABLE. */
+/** Every function may throw Refusal PAYMENTS_UNAVAILABLE. */
 import {
   type PaymentMethod,
   type PaymentReport,
@@ -11,12 +11,11 @@ import { log } from '../../platform/log.ts';
 import { mercadoPagoDate, reached, sdk } from './sdk.ts';
 
 export interface ForeignPayment extends PaymentReport {
-  /** The order that the payment names (`external_reference`), which need not be ours. */
+  /** May name an order of another shop. */
   orderId: string | null;
   method: PaymentMethod | null;
 }
 
-/** The payment as it is now; null when Mercado Pago has none with this id. */
 export function getPayment(id: string): Promise<ForeignPayment | null> {
   return reached('get payment', async () => {
     const { MPNotFoundError, Payment, settings } = await sdk();
@@ -29,10 +28,10 @@ export function getPayment(id: string): Promise<ForeignPayment | null> {
   });
 }
 
-/** More than anybody can try to pay during a hold. Without a limit the search answers 30. */
+/** More than anybody can try during a hold. The search's default limit is 30. */
 const MAX_TRIES = 100;
 
-/** The payments that name this order, oldest first. One from the last few seconds may be missing. */
+/** Oldest first. Payments of the last few seconds may be missing. */
 export function findPayments(orderId: string): Promise<ForeignPayment[]> {
   return reached('search payments', async () => {
     const { Payment, settings } = await sdk();
@@ -45,15 +44,12 @@ export function findPayments(orderId: string): Promise<ForeignPayment[]> {
 
 export interface ChangedPayments {
   payments: ForeignPayment[];
-  /** Whether there may be more. */
   isFull: boolean;
-  /** When the last of them changed, even if `payments` leaves it out because of an unknown status. */
+  /** When the page's last payment changed, even if `payments` omits it because of an unknown status. */
   until: Date | null;
 }
 
-/**
- * One page of the account's payments that changed since then, in order of change. The last few seconds may be missing.
- */
+/** One page of the payments changed since then, in order of change. The last few seconds may be missing. */
 export function changedPayments({
   since,
   offset,
@@ -85,7 +81,7 @@ export function changedPayments({
   });
 }
 
-/** Refunds the whole payment. Idempotent, by its key. */
+/** Idempotent by payment. */
 export function refundPayment(id: string): Promise<void> {
   return reached('refund payment', async () => {
     const { PaymentRefund, settings } = await sdk();
@@ -93,7 +89,7 @@ export function refundPayment(id: string): Promise<void> {
   });
 }
 
-/** Refunds a part of a payment. Idempotent, by the number of the part. */
+/** Idempotent by payment and part number. */
 export function refundPart(id: string, { number, amount }: { number: number; amount: number }): Promise<void> {
   return reached('refund a part of a payment', async () => {
     const { PaymentRefund, settings } = await sdk();
@@ -118,7 +114,6 @@ interface RawPayment {
   date_last_updated?: string;
 }
 
-/** null for a payment without id, or with a status that we do not know. */
 function foreignPayment({
   id,
   status,

@@ -1,4 +1,3 @@
-/** Mercado Pago's preferences: each stands for the payment page of one order. */
 import { attempt } from '../../platform/attempt.ts';
 import { config } from '../../platform/config.ts';
 import { mercadoPagoDate, reached, sdk } from './sdk.ts';
@@ -8,7 +7,6 @@ export interface PreferenceRequest {
   buyer: { name: string; lastName: string; email: string };
   /** Whole pesos, positive. */
   items: { id: string; title: string; quantity: number; unit_price: number }[];
-  /** When the payment page closes. */
   closesAt: Date;
   idempotencyKey: string;
 }
@@ -32,7 +30,7 @@ export function createPreference({
         external_reference: orderId,
         statement_descriptor: 'GYM POWER',
         back_urls: { success: back, pending: back, failure: back },
-        // Mercado Pago refuses to return automatically to an address that is not public.
+        // Mercado Pago rejects `auto_return` to an address that is not public.
         ...(SITE_URL.startsWith('https:') && { auto_return: 'approved' }),
         notification_url: `${SITE_URL}/api/mercadopago/webhook`,
         // Cash is paid days later, long after the hold.
@@ -47,15 +45,12 @@ export function createPreference({
   });
 }
 
-/**
- * Closes the payment page of an order that is not paid there any more. A courtesy to the buyer that may fail: a payment
- * that comes all the same is refunded.
- */
+/** Closes the payment page of an order that no longer needs it. Best effort: a late payment is refunded. */
 export async function closePage(orderId: string, preferenceId: string | undefined, now: Date): Promise<void> {
   if (preferenceId) await attempt('close preference', { orderId }, () => closePreference(preferenceId, now));
 }
 
-/** Preferences cannot be deleted. @throws Refusal PAYMENTS_UNAVAILABLE */
+/** Mercado Pago has no deletion of preferences. @throws Refusal PAYMENTS_UNAVAILABLE */
 export function closePreference(preferenceId: string, now: Date): Promise<void> {
   return reached('close preference', async () => {
     const { Preference, settings } = await sdk();

@@ -1,6 +1,6 @@
 /**
- * The one doorway to Mercado Pago. Calls have a short time-out and few retries (the SDK's defaults may take four
- * minutes), and an idempotency key where they write. Never call inside a Firestore transaction: it may run twice.
+ * Only this file imports the Mercado Pago SDK. Calls have a short timeout and few retries (the SDK's defaults may take
+ * four minutes), and writes have an idempotency key. Never call inside a Firestore transaction: it may run twice.
  */
 import { Refusal } from '@gym-power/domain';
 import { config } from '../../platform/config.ts';
@@ -9,7 +9,7 @@ import { log } from '../../platform/log.ts';
 const TIMEOUT_MS = 6_000;
 const RETRIES = 1;
 
-/** Loaded on first use, which keeps it out of cold starts. */
+/** Loaded on first use, to keep cold starts short. */
 export async function sdk() {
   const [mercadopago, { AppConfig }] = await Promise.all([
     import('mercadopago'),
@@ -24,10 +24,10 @@ export async function sdk() {
   };
 }
 
-/** A date as Mercado Pago parses it: with milliseconds and an offset, without `Z`. */
+/** Mercado Pago requires milliseconds and an offset, without `Z`. */
 export const mercadoPagoDate = (date: Date): string => `${date.toISOString().slice(0, -1)}+00:00`;
 
-/** @throws Refusal PAYMENTS_UNAVAILABLE whatever went wrong at Mercado Pago */
+/** @throws Refusal PAYMENTS_UNAVAILABLE for any failure at Mercado Pago */
 export async function reached<T>(what: string, call: () => Promise<T>): Promise<T> {
   try {
     return await call();

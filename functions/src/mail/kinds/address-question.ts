@@ -2,9 +2,9 @@ import type { Order } from '@gym-power/domain';
 import { ofOrder } from '../writing/about-order.ts';
 import { newKind } from '../writing/kind.ts';
 
-/** Asks an address that is not the account's own. The mail holds nothing that the buyer typed. */
+/** Asks an address other than the account's for consent. The mail contains nothing that the buyer typed. */
 export const addressQuestion = newKind('addressQuestion', {
-  /** @param consent names account and address, so each address is asked once */
+  /** @param consent identifies account and address, so each address is asked once */
   of: (order: Order, consent: string) => ({ id: `question-${consent}`, ...ofOrder(order) }),
   write: async ({ orderId }, { findOrder, consentToAsk, consentLink }) => {
     const order = await findOrder(orderId);

@@ -2,7 +2,7 @@ import { type IsoDate, localDate } from '@gym-power/domain';
 import { longDate, noonOf } from '../writing/spanish.ts';
 import { toMember } from '../writing/to-member.ts';
 
-/** Warns a member that their apto físico ends. Named after its last day: a new one that is noted is another. */
+/** The id contains the apto's last day, so a renewed apto gets its own reminder. */
 export const fitEnding = toMember('fitEnding', {
   of: (userId: string, fitUntil: IsoDate) => ({ id: `fitEnding-${fitUntil}-${userId}`, userId, fitUntil }),
   isReminder: true,

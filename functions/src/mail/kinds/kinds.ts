@@ -24,7 +24,7 @@ import { withdrawalAnswered } from './withdrawal-answered.ts';
 import { withdrawalAsked } from './withdrawal-asked.ts';
 import { withdrawalDone } from './withdrawal-done.ts';
 
-/** One file a kind. What an order, a line or a plan period brings about is looked up here, so none can be missing. */
+/** One file per kind. Orders, lines and plan periods look up their mails here, so the compiler finds a missing one. */
 export const kinds = {
   addressQuestion,
   fitEnding,
@@ -55,24 +55,22 @@ export const kinds = {
 export type MailKind = keyof typeof kinds;
 type NewMails = { [K in MailKind]: ReturnType<(typeof kinds)[K]['of']> };
 
-/** A mail as a use case makes it. */
 export type NewMail = NewMails[MailKind];
 
-/** A mail in the outbox. */
 export type Mail = NewMail & {
   state: 'pending' | 'sent' | 'failed';
   attempts: number;
-  /** Not to be sent before then: a sender has reserved it, or SendGrid refused it a moment ago. */
+  /** The next try. Later than now while a sender has claimed the mail, or after a failure. */
   dueAt: Date;
   createdAt: Date;
   updatedAt: Date;
 };
 
-// The compiler relates a kind to its mail only where both are read by the same type parameter.
+// TypeScript only relates a kind to its mail if both use the same type parameter.
 const writers: { [K in MailKind]: { write: (mail: NewMails[K], sources: Sources) => Promise<Letter | null> } } = kinds;
 
 const write = <K extends MailKind>(kind: K, mail: NewMails[K], sources: Sources): Promise<Letter | null> =>
   writers[kind].write(mail, sources);
 
-/** The mail as it is sent now; null once what it says is not true any more. */
+/** Null if the mail's facts are no longer true. */
 export const letterOf = (mail: NewMail, sources: Sources): Promise<Letter | null> => write(mail.kind, mail, sources);

@@ -2,7 +2,6 @@ import { formatPesos, type LineChange, type Order } from '@gym-power/domain';
 import { aboutOrder, listed, ofChange, timingOf, VOID } from '../writing/about-order.ts';
 import { mailedLine } from '../writing/mailed-line.ts';
 
-/** Tells of a bought place that an admin has canceled alone. */
 export const lineCanceled = aboutOrder('lineCanceled', {
   of: (order: Order, { to }: LineChange) => ({
     ...ofChange('lineCanceled', order),

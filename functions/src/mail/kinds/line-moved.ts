@@ -3,7 +3,6 @@ import { aboutOrder, fullOf, ofChange, withPrice } from '../writing/about-order.
 import { mailedLine } from '../writing/mailed-line.ts';
 import { longDate, weekly } from '../writing/spanish.ts';
 
-/** Tells of a bought place that an admin has moved to another slot, with a calendar file. */
 export const lineMoved = aboutOrder('lineMoved', {
   of: (order: Order, { from: { name, day, hour }, to }: LineChange) => ({
     ...ofChange('lineMoved', order),

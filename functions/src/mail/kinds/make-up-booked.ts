@@ -6,13 +6,12 @@ import { toMember } from '../writing/to-member.ts';
 interface Booked {
   slot: Slot;
   activity: Activity;
-  /** Until then the make-up comes back to the member who leaves; null once that is over. */
+  /** The deadline for a cancellation that returns the make-up; null once it has passed. */
   leaveUntil: Date | null;
 }
 
-/** Tells a member who waited for a place of one date that they have it. */
 export const makeUpBooked = toMember('makeUpBooked', {
-  /** Named after the time since when the member waited, because one who left may wait again. */
+  /** The id contains the start of the wait, because a member who leaves may wait again. */
   of: ({ id, userId, session }: Credit, { slot, activity, leaveUntil }: Booked) => ({
     id: `makeUpBooked-${id}-${session!.since.getTime()}-${userId}`,
     userId,

@@ -2,7 +2,6 @@ import type { Credit } from '@gym-power/domain';
 import { longDate, noonOf } from '../writing/spanish.ts';
 import { toMember } from '../writing/to-member.ts';
 
-/** Tells a member of a make-up that the gym gave. */
 export const makeUpGranted = toMember('makeUpGranted', {
   of: ({ id, userId, expiresOn, note = '' }: Credit) => ({
     id: `makeUpGranted-${id}`,

@@ -1,6 +1,5 @@
 import { aboutState, listed, moneyBack, placesOf } from '../writing/about-order.ts';
 
-/** To somebody who waited for a place and did not pay for it in time. */
 export const offerLapsed = aboutState('offerLapsed', {
   factsOf: () => ({}),
   words: ({ lines }, { payment, site }) => ({

@@ -29,7 +29,6 @@ const reasons: Record<CancelReason, string> = {
   withdrawal: 'La cancelamos por tu arrepentimiento',
 };
 
-/** Why the order was canceled, and what becomes of its places. */
 function reasonOf(because: CancelReason | null, order: Order): string[] {
   if (because === null) return [];
   const mayBePaid = because === 'expired' || because === 'member';

@@ -13,7 +13,6 @@ import { aboutState, descuentoFacts, fullOf, withPrice } from '../writing/about-
 import type { MailedLine } from '../writing/mailed-line.ts';
 import { clock, longDate, weekdayAndDate, weekly } from '../writing/spanish.ts';
 
-/** Confirms a purchase, with its classes as a calendar file. */
 export const orderComplete = aboutState('orderComplete', {
   factsOf: () => ({}),
   words: async ({ totalPrice, lines }, { order, number, payment, paid, site, gym, agenda }) => {
@@ -41,13 +40,12 @@ export const orderComplete = aboutState('orderComplete', {
 
 const MINUTE_MS = 60_000;
 
-/** The same once more. Named after the minute, so that a click too many sends nothing. */
+/** Sends the confirmation again. The minute in the id makes repeated clicks a no-op. */
 export const receipt = (found: OrderWithLines, now: Date) => ({
   ...orderComplete.of(found),
   id: `${found.order.id}-${found.order.revision}-receipt-${Math.floor(now.getTime() / MINUTE_MS)}`,
 });
 
-/** The dates of a bought place. */
 function periodOf(line: MailedLine, closed: ClosedDates = {}): string[] {
   const { validFrom, validUntil } = line;
   if (!validFrom) return [];

@@ -2,7 +2,6 @@ import { formatPesos } from '@gym-power/domain';
 import { aboutState, descuentoFacts, listed, planWords, renews } from '../writing/about-order.ts';
 import { clock } from '../writing/spanish.ts';
 
-/** Asks for the payment. */
 export const orderCreated = aboutState('orderCreated', {
   factsOf: ({ reservedUntil }) => ({ reservedUntil }),
   words: ({ totalPrice, reservedUntil, lines }, { order, number, site, gym }) => ({

@@ -4,7 +4,7 @@ import { mailedLines } from '../writing/mailed-line.ts';
 
 type Refund = Pick<Payment, 'id' | 'refunded' | 'currency' | 'changedAt'>;
 
-/** Tells of a payment that paid for nothing and went back. Named after the report that says so, which comes once. */
+/** The id uses Mercado Pago's report of the refund, which comes once. */
 export const paymentRefunded = aboutOrder('paymentRefunded', {
   of: ({ id: paymentId, refunded, currency, changedAt }: Refund, { order, lines }: OrderWithLines) => ({
     id: `${order.id}-${paymentId}-${changedAt.getTime()}-paymentRefunded`,
@@ -31,7 +31,6 @@ export const paymentRefunded = aboutOrder('paymentRefunded', {
   },
 });
 
-/** Why the payment went back, by the state of the order that it did not pay for, and what to do now. */
 function unusedPayment({ id, state }: Order): readonly [why: string, label: string, path: string] {
   switch (state) {
     case 'Created': {

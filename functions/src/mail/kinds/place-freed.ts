@@ -2,12 +2,8 @@ import { localDate, type OrderLine } from '@gym-power/domain';
 import { aboutPlaces, isOne } from '../writing/about-places.ts';
 import { longDate } from '../writing/spanish.ts';
 
-/** Tells a member of places that are kept no longer, unless they have another one in the same slot by now. */
 export const placeFreed = aboutPlaces('placeFreed', {
-  /**
-   * Named after the first line: a place is freed once.
-   * @param freed at least one, all of the same member
-   */
+  /** @param freed at least one, all of the same member */
   of: (freed: readonly OrderLine[], now: Date) => {
     const { id, userId } = freed[0]!;
     return { id: `placeFreed-${localDate(now)}-${userId}-${id}`, userId, lineIds: freed.map((line) => line.id) };

@@ -1,7 +1,6 @@
 import { aboutEnd, isOne, leaving, opening } from '../writing/about-places.ts';
 import { longDate, shortDate } from '../writing/spanish.ts';
 
-/** Reminds a member of places that are kept for some days after their end. */
 export const placeKept = aboutEnd('placeKept', {
   words: (places) => {
     const [{ line }] = places;

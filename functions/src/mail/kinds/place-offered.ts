@@ -2,7 +2,6 @@ import { formatPesos, holdExpired } from '@gym-power/domain';
 import { aboutState, listed, placesOf, planWords } from '../writing/about-order.ts';
 import { clock, weekdayAndDate } from '../writing/spanish.ts';
 
-/** To somebody who waited for a place. */
 export const placeOffered = aboutState('placeOffered', {
   factsOf: ({ reservedUntil }) => ({ reservedUntil }),
   isStillTrue: (order, now) => !holdExpired({ order }, now),

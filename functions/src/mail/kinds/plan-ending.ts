@@ -2,7 +2,6 @@ import { daysBetween } from '@gym-power/domain';
 import { aboutEnd, isOne, leaving, opening } from '../writing/about-places.ts';
 import { longDate, shortDate } from '../writing/spanish.ts';
 
-/** Reminds a member of places that end soon. */
 export const planEnding = aboutEnd('planEnding', {
   words: (places, now) => {
     const [{ line }] = places;

@@ -2,7 +2,6 @@ import { dateOf } from '@gym-power/domain';
 import { aboutDates, dated, isClosed, mailedDate, named } from '../writing/about-dates.ts';
 import { longDate, noonOf } from '../writing/spanish.ts';
 
-/** Tells somebody who would have come of dates on which there is no class. */
 export const sessionClosed = aboutDates('sessionClosed', {
   sessionOf: ({ person: { credits, expiresOn }, ...news }) => {
     const { change } = dateOf(news.slot, news.date);

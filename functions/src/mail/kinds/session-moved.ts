@@ -5,9 +5,7 @@ import { toMember } from '../writing/to-member.ts';
 
 type Moved = ReturnType<typeof movedDate> | ReturnType<typeof movedWeek>;
 
-/** Tells of a class at another hour, or with another trainer: on one date, or in every week. */
 export const sessionMoved = toMember('sessionMoved', {
-  /** @param change names what has moved the class, so each person is told once */
   of: (change: string, userId: string, moved: Moved) => ({ id: `sessionMoved-${change}-${userId}`, userId, moved }),
   stillTrue: async ({ moved }, { slotsById }) => {
     const slot = (await slotsById([moved.diaHoraId])).get(moved.diaHoraId);
@@ -39,13 +37,12 @@ export const sessionMoved = toMember('sessionMoved', {
   },
 });
 
-/** @param trainer who stands in; null: the trainers of the class */
+/** @param trainer the stand-in; null for the trainers of the class */
 export function movedDate(news: Omit<DateNews, 'person'>, trainer: Trainer | null) {
   const standIn = trainer && { id: trainer.id, name: trainer.name };
   return { ...mailedDate(news), usualHour: news.slot.hour, standIn };
 }
 
-/** @param own the member's places, at the new hour */
 export function movedWeek(name: string, before: Slot, { id, day, hour }: Slot, own: readonly OrderLine[]) {
   return { diaHoraId: id, name, day, hour, before: before.hour, lines: own.map(mailedLine) };
 }

@@ -1,6 +1,5 @@
 import { aboutDates, dated, isClosed, mailedDate, named } from '../writing/about-dates.ts';
 
-/** Tells of dates that had been closed and take place. */
 export const sessionReopened = aboutDates('sessionReopened', {
   sessionOf: ({ person, ...news }) => ({ ...mailedDate(news), undone: person.undone }),
   isStillTrue: (session, slot) => !isClosed(session, slot),

@@ -2,7 +2,6 @@ import { type IsoDate, localDate, type OwnSession } from '@gym-power/domain';
 import { noonOf, weekdayAndDate } from '../writing/spanish.ts';
 import { toMember } from '../writing/to-member.ts';
 
-/** Tells a member on the evening before what they come to, unless they have left this mail since. */
 export const tomorrow = toMember('tomorrow', {
   of: (userId: string, digestFor: IsoDate) => ({ id: `tomorrow-${digestFor}-${userId}`, userId, digestFor }),
   onlyProven: true,

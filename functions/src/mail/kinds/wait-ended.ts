@@ -1,9 +1,8 @@
 import type { Wait } from '@gym-power/domain';
 import { toMember } from '../writing/to-member.ts';
 
-/** Tells a member that the slot in which they waited for a place is gone. */
 export const waitEnded = toMember('waitEnded', {
-  /** Named after the time since when they waited, because they may join the line again. */
+  /** The id contains the start of the wait, because a member may rejoin the waitlist. */
   of: ({ id, userId, since, name, day, hour }: Wait) => ({
     id: `waitEnded-${id}-${since.getTime()}`,
     userId,

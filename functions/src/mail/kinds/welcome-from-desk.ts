@@ -2,7 +2,6 @@ import type { User } from '@gym-power/domain';
 import { pseudonymOf } from '../../platform/keyed-hash.ts';
 import { newKind } from '../writing/kind.ts';
 
-/** Invites somebody whom the desk entered to set a password, at the address that they told. */
 export const welcomeFromDesk = newKind('welcomeFromDesk', {
   of: (person: User) => ({ id: idFor(person), userId: person.id }),
   write: async ({ id, userId }, { findUser, invitationLink }) => {
@@ -20,5 +19,5 @@ export const welcomeFromDesk = newKind('welcomeFromDesk', {
   },
 });
 
-/** Names person and address, so each is invited once. */
+/** Contains member and address, so each pair is invited once. */
 const idFor = ({ id, email }: User): string => `welcomeFromDesk-${id}-${pseudonymOf('address', email)}`;

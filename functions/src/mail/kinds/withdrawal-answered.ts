@@ -1,7 +1,6 @@
 import type { Order, Withdrawal } from '@gym-power/domain';
 import { aboutOrder, ofOrder } from '../writing/about-order.ts';
 
-/** Tells of an admin's answer to a withdrawal. */
 export const withdrawalAnswered = aboutOrder('withdrawalAnswered', {
   of: ({ id: code, state, result }: Withdrawal, order: Order) => ({
     id: `withdrawal-${code}-withdrawalAnswered`,

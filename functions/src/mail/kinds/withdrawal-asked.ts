@@ -3,7 +3,6 @@ import { aboutOrder, listed, ofOrder } from '../writing/about-order.ts';
 import { mailedLines } from '../writing/mailed-line.ts';
 import { clock, longDate } from '../writing/spanish.ts';
 
-/** Lets whoever reads the order's address undo what somebody has asked for in its name. */
 export const withdrawalAsked = aboutOrder('withdrawalAsked', {
   of: (withdrawal: Withdrawal, { order, lines }: OrderWithLines) => {
     const { id: code, kind, state, result } = withdrawal;

@@ -1,7 +1,6 @@
 import { formatPesos } from '@gym-power/domain';
 import { aboutState, listed, moneyBack, renews, VOID } from '../writing/about-order.ts';
 
-/** Tells of a purchase that a withdrawal has undone. */
 export const withdrawalDone = aboutState('withdrawalDone', {
   factsOf: ({ withdrawal }) => ({ code: withdrawal! }),
   words: ({ totalPrice, code, lines }, { order, number, payment, paid, site }) => ({

@@ -1,6 +1,4 @@
-/**
- * The outbox: a mail is written in the same batch as what it is about, and sent later by a trigger or the retry job.
- */
+/** The outbox pattern: a mail is written in the same batch as the change that it reports, and sent later. */
 import type { Precondition } from 'firebase-admin/firestore';
 import { document, entities, entity } from '../../platform/documents.ts';
 import { db } from '../../platform/firebase.ts';
@@ -17,7 +15,6 @@ export function putMail(writes: Writes, mail: NewMail, now: Date): void {
   writes.create(mails().doc(mail.id), document({ ...mail, ...dueAtOnce(now) }));
 }
 
-/** Does nothing where there is a mail of this id. */
 export async function putMailOnce(mail: NewMail, now: Date): Promise<void> {
   try {
     await mails()
@@ -28,21 +25,14 @@ export async function putMailOnce(mail: NewMail, now: Date): Promise<void> {
   }
 }
 
-/** A mail that one sender has reserved. */
 export interface ClaimedMail {
-  /** As reserved. */
   mail: Mail;
-  /** Nothing is written yet: counting the mail for its address reserves it (`records/recipient-store.ts`). */
+  /** The claim is unwritten: counting the mail for its address serves as one (`records/recipient-store.ts`). */
   isFirstTry: boolean;
-  /** Nobody has changed the mail since. */
   unchanged: Precondition;
 }
 
-/**
- * Reserves the mail for one sender.
- * @param claim pure; the changes that reserve it, or null when it cannot be reserved
- * @returns null when it cannot be reserved, or another sender was faster
- */
+/** @param claim pure; null if the mail cannot be claimed */
 export async function claimMail(
   id: string,
   claim: (mail: Mail) => MailChanges | null,
@@ -64,7 +54,6 @@ export async function claimMail(
   }
 }
 
-/** Does nothing to a mail that was dropped in the meantime, or is not as `unchanged` says. */
 export async function updateMail(
   id: string,
   changes: MailChanges,
@@ -81,26 +70,24 @@ export async function dropMail(id: string): Promise<void> {
   await mails().doc(id).delete();
 }
 
-/** Drops the waiting mails of a deleted account. One that is being sent at this moment still goes out. */
+/** Drops a deleted account's pending mails. A mail that is being sent still goes out. */
 export async function dropMailsTo(userId: string): Promise<void> {
   const waiting = await mails().where('userId', '==', userId).where('state', '==', 'pending').get();
   for (const { id, outlivesAccount } of entities<Mail>(waiting)) if (!outlivesAccount) await dropMail(id);
 }
 
-/** What waits for somebody whom the desk entered is for their account now, which needs no invitation. */
+/** Moves pending mails from a member entered by the desk to their account, and drops the invitation. */
 export async function giveMailsTo(from: string, userId: string): Promise<void> {
   const waiting = await mails().where('userId', '==', from).where('state', '==', 'pending').get();
   for (const { id, kind } of entities<Mail>(waiting))
     await (kind === 'welcomeFromDesk' ? dropMail(id) : mails().doc(id).update({ userId }));
 }
 
-/** Everything that was written for a member, newest first. */
 export async function mailsFor(userId: string): Promise<Mail[]> {
   const found = entities<Mail>(await mails().where('userId', '==', userId).get());
   return found.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
 }
 
-/** The ids of mails that wait to be sent, the longest overdue first. */
 export async function dueMails(now: Date, limit: number): Promise<string[]> {
   const found = await mails()
     .where('state', '==', 'pending')

@@ -1,19 +1,16 @@
-/** When a mail in the outbox is tried. */
 import type { Mail } from '../kinds/kinds.ts';
 
 export type Tries = Pick<Mail, 'state' | 'attempts' | 'dueAt' | 'createdAt' | 'updatedAt'>;
 
 const MINUTE_MS = 60_000;
-/** How long whoever claimed a mail has to send it. */
 const CLAIM_MS = MINUTE_MS;
-/** The pause between tries doubles up to this. */
 const MAX_PAUSE_MS = 60 * MINUTE_MS;
 /** A mail about an order is useless after that. */
 const GIVE_UP_AFTER_MS = 3 * 24 * 60 * MINUTE_MS;
 
 export type MailChanges = Partial<Tries> & Pick<Tries, 'updatedAt'>;
 
-/** null for a mail that was sent or given up, or that somebody is sending. */
+/** Null for a mail that was sent, given up, or claimed by another sender. */
 export const claimOf = ({ state, dueAt, attempts }: Tries, now: Date): MailChanges | null =>
   state !== 'pending' || dueAt > now
     ? null
@@ -21,7 +18,7 @@ export const claimOf = ({ state, dueAt, attempts }: Tries, now: Date): MailChang
 
 const isTooOld = ({ createdAt }: Tries, now: Date): boolean => now.getTime() - createdAt.getTime() > GIVE_UP_AFTER_MS;
 
-/** Waits although nothing failed: it is night, its address got too many mails, or has not agreed to any. */
+/** Waits without a failure: it is night, the address got too many mails, or has not consented. */
 export const postponed = (mail: Tries, until: Date, now: Date): MailChanges => ({
   state: isTooOld(mail, now) ? 'failed' : 'pending',
   dueAt: until,
@@ -29,7 +26,7 @@ export const postponed = (mail: Tries, until: Date, now: Date): MailChanges => (
   updatedAt: now,
 });
 
-/** Waits for the next try, or is given up. @param permanent SendGrid will never take it */
+/** Schedules the next try, or gives up. @param permanent SendGrid will never accept it */
 export const afterFailure = (mail: Tries, permanent: boolean, now: Date): MailChanges => ({
   state: permanent || isTooOld(mail, now) ? 'failed' : 'pending',
   dueAt: new Date(now.getTime() + Math.min(MAX_PAUSE_MS, MINUTE_MS * 2 ** mail.attempts)),

@@ -1,12 +1,9 @@
-/** What mails about single dates of classes have in common. */
 import { type Activity, type Concerned, dateOf, hourOn, type IsoDate, type Slot } from '@gym-power/domain';
 import type { Words } from './kind.ts';
 import { noonOf, weekdayAndDate } from './spanish.ts';
 import { toMember } from './to-member.ts';
 
-/** A changed date, and somebody whom it concerns. */
 export interface DateNews {
-  /** As it is after the change. */
   slot: Slot;
   activity: Activity;
   date: IsoDate;
@@ -20,20 +17,16 @@ export type MailedDate = ReturnType<typeof mailedDate>;
 
 interface DatesKind<Session> {
   sessionOf: (news: DateNews) => Session;
-  /** @param slot as it is now */
   isStillTrue: (session: Session, slot: Slot) => boolean;
-  /** @param one the session, if it is the only one */
   words: (one: Session | null, sessions: readonly Session[]) => Pick<Words, 'subject' | 'title' | 'before' | 'after'>;
   detailsOf: (session: Session) => string[];
 }
 
-/** Tells of those dates that are still as the mail says. */
 export const aboutDates = <K extends string, Session extends MailedDate>(
   kind: K,
   { sessionOf, isStillTrue, words, detailsOf }: DatesKind<Session>,
 ) =>
   toMember(kind, {
-    /** @param change names what has changed the dates, so each person is told once */
     of: (change: string, userId: string, news: readonly DateNews[]) => ({
       id: `${kind}-${change}-${userId}`,
       userId,

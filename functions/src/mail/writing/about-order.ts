@@ -1,4 +1,3 @@
-/** What mails about an order have in common. */
 import {
   formatPesos,
   fullWords,
@@ -20,17 +19,14 @@ import { longDate, weekly } from './spanish.ts';
 interface About extends Sources {
   order: Order;
   number: string;
-  /** The payment that the mail is about, or that completed the order; null for one never paid, or free. */
+  /** The payment that the mail is about, or that completed the order; null for an unpaid or free order. */
   payment: Payment | null;
-  /** How it was paid. */
   paid: Fact[];
 }
 
 type Fact = readonly [label: string, value: string];
 
-/** The order's number is added to the facts. */
 interface OrderWords extends Words {
-  /** Of a withdrawal. */
   code?: string;
 }
 
@@ -41,7 +37,6 @@ interface OrderKind<Args extends unknown[], F> {
   words: (mail: F, about: About) => OrderWords | Promise<OrderWords>;
 }
 
-/** A mail that stays true whatever happens to the order, unless `isStillTrue` says otherwise. */
 export const aboutOrder = <K extends string, Args extends unknown[], F extends Facts & { orderId: string }>(
   kind: K,
   { of, isStillTrue = () => true, paymentIdOf = (_, order) => order.paymentId, words }: OrderKind<Args, F>,
@@ -77,13 +72,12 @@ const ofState = (kind: string, { order, lines }: OrderWithLines) => ({
 });
 
 interface StateKind<F> {
-  /** What else the mail says about the order, as it was at the time. */
   factsOf: (order: Order) => F;
   isStillTrue?: (order: Order, now: Date) => boolean;
   words: (mail: ReturnType<typeof ofState> & F, about: About) => OrderWords | Promise<OrderWords>;
 }
 
-/** A mail that tells of a change of the order's state. It is useless once the order has changed again. */
+/** For changes of the order's state. The mail is dropped if the state changed again. */
 export const aboutState = <K extends OrderMail, F extends object>(
   kind: K,
   { factsOf, isStillTrue = () => true, words }: StateKind<F>,
@@ -105,7 +99,6 @@ export const withPrice = ({ name, subtotal }: MailedLine, details: readonly stri
 export const listed = (lines: readonly MailedLine[]): ListedLine[] =>
   lines.map((line) => withPrice(line, [weekly(line)]));
 
-/** The dates on which the places do not fit, and what the buyer gets for them. */
 export const fullOf = ({ full, quantity }: MailedLine): string[] =>
   full.length > 0 ? [fullWords(full, quantity)] : [];
 
@@ -128,14 +121,12 @@ export const planWords = (planDays: number): string =>
     ? 'Cada lugar es tuyo una vez por semana, sin vencimiento.'
     : `Cada lugar es tuyo una vez por semana durante ${planDays} días desde que pagás.`;
 
-/** Of places that are gone. */
 export const VOID = 'Si tenías recuperos de estos lugares, ya no valen.';
 
-/** When the buyer sees their money. What the desk took goes back in person. */
+/** When the money arrives. The desk returns its own payments in person. */
 export const timingOf = (payment: Payment | null): string =>
   payment && isOfDesk(payment) ? 'Te lo damos en el mostrador del gimnasio.' : refundTiming(payment?.method ?? null);
 
-/** What the buyer of a canceled purchase gets back, and when. */
 export function moneyBack(payment: Payment | null, lines: readonly MailedLine[]): string[] {
   if (!payment) return [];
   const { outcome, amount, refunded, changedAt } = payment;

@@ -1,4 +1,3 @@
-/** What mails about the end of plan periods have in common. */
 import { formatPesos, type OrderLine, type PlanNotice, planNotice, renewalTimes } from '@gym-power/domain';
 import type { Facts, ListedLine, Sources, Words } from './kind.ts';
 import { shortDate, weekly } from './spanish.ts';
@@ -6,9 +5,8 @@ import { toMember } from './to-member.ts';
 
 export interface EndingPlace {
   line: OrderLine;
-  /** What it costs now; null if the class is gone. */
+  /** The current price; null if the class is gone. */
   amount: number | null;
-  /** From when on it can be renewed. */
   opensAt: Date;
 }
 
@@ -22,12 +20,10 @@ interface Told {
 interface PlacesKind<Args extends unknown[], F> extends Told {
   of: (...args: Args) => F;
   isReminder?: true;
-  /** @param lines as they are now */
   stillTrue: (mail: F, lines: readonly OrderLine[], sources: Sources) => OrderLine[] | Promise<OrderLine[]>;
   button: { label: string; path: string };
 }
 
-/** Tells of those places of which the mail is still true, at the prices of today. */
 export const aboutPlaces = <K extends string, Args extends unknown[], F extends Facts & { lineIds: string[] }>(
   kind: K,
   { stillTrue, words, detailsOf, button, ...rest }: PlacesKind<Args, F>,
@@ -56,10 +52,8 @@ export const aboutPlaces = <K extends string, Args extends unknown[], F extends 
     },
   });
 
-/** A reminder of all places that end on one day. */
 export const aboutEnd = <K extends PlanNotice['kind']>(kind: K, told: Told) =>
   aboutPlaces(kind, {
-    /** @param lines at least one */
     of: (userId: string, { endsOn, daysBefore }: PlanNotice, lines: readonly OrderLine[]) => ({
       id: [kind, ...(daysBefore === null ? [] : [daysBefore]), endsOn, userId].join('-'),
       userId,

@@ -1,4 +1,3 @@
-/** What a file in `kinds/` exports: how a mail of the kind is made, whether it is still true, and its words. */
 import type {
   AgendaSession,
   CountedAs,
@@ -13,21 +12,19 @@ import type {
 } from '@gym-power/domain';
 import type { MailedLine } from './mailed-line.ts';
 
-/** What every mail says. It names nobody: name and address are read when it is sent. */
+/** Facts of every mail. Name and address are missing, because they are read when the mail is sent. */
 export interface Facts {
-  /** Names the change that the mail is about, so one change sends one mail. */
+  /** Identifies the change that the mail reports, so one change sends one mail. */
   id: string;
   userId: string;
-  /** It is about the buyer's money, so it goes out even when the account is gone. Missing means false. */
+  /** True for mails about the buyer's money, which are sent even if the account is gone. Default: false. */
   outlivesAccount?: boolean;
 }
 
 export interface Kind<Args extends unknown[], F> {
-  /** A mail for the outbox. */
   of: (...args: Args) => F;
-  /** It is sent by day only. */
   isReminder?: true;
-  /** The mail as it is sent now; null once what it says is not true any more. */
+  /** Null if the mail's facts are no longer true. */
   write: (mail: F, sources: Sources) => Promise<Letter | null>;
 }
 
@@ -44,31 +41,26 @@ export interface Letter extends Words {
 }
 
 export type Addressee =
-  /** The address of the order, once it has agreed, or else of its buyer. */
+  /** The order's address if it has consented, or else its buyer's. */
   | { order: Order }
-  /** With `onlyProven`, nobody is written to at an address that may be somebody else's. */
+  /** With `onlyProven`, unverified addresses get no mail. */
   | { member: User; onlyProven?: true }
   | { address: string; name: string | null; countedAs: CountedAs };
 
-/** The greeting and the signature are added to every mail. */
+/** Every mail also gets a greeting and a signature. */
 export interface Words {
   subject: string;
-  /** What an inbox shows after the subject. */
+  /** The inbox shows it after the subject. */
   preview: string;
   title: string;
-  /** One paragraph each, before and after the list. */
   before: readonly string[];
   after: readonly string[];
   lines?: readonly ListedLine[];
-  /** Below the lines, larger than the facts. */
   total?: readonly [label: string, amount: string];
   facts?: readonly (readonly [label: string, value: string])[];
   button: { label: string; url: string };
-  /** A small link at the very end. */
   footer?: { label: string; url: string };
-  /** Attached as a file. */
   calendar?: { file: string; places: readonly MailedLine[] };
-  /** For mail programs. */
   headers?: Record<string, string>;
 }
 
@@ -78,7 +70,7 @@ export interface ListedLine {
   amount?: string;
 }
 
-/** What a mail may look at when it is sent. Kinds import no store, because the stores' rooms import kinds. */
+/** The data that a mail may read when it is sent. Kinds import no store, because stores import kinds. */
 export interface Sources {
   now: Date;
   site: string;
@@ -89,16 +81,14 @@ export interface Sources {
   linesById: (ids: readonly string[]) => Promise<OrderLine[]>;
   heldLinesOf: (userId: string) => Promise<OrderLine[]>;
   slotsById: (ids: readonly string[]) => Promise<ReadonlyMap<string, Slot>>;
-  /** Of classes. Those that are gone are missing. */
+  /** Of classes. Deleted ones are missing. */
   pricesOf: (activityIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
-  /** The sessions that the site shows. */
   agenda: () => Promise<readonly AgendaSession[]>;
   ownSessions: (userId: string, day: IsoDate) => Promise<OwnSession[]>;
-  /** Names the agreement that an order's address has to be asked for; null if it need not be asked. */
+  /** The consent that an order's address must be asked for; null if none is needed. */
   consentToAsk: (order: Order) => Promise<string | null>;
   consentLink: (consent: string, userId: string) => string;
   invitationLink: (person: User) => string;
-  /** Leave the mail of the evening before. */
   leavingLinks: (userId: string) => { page: string; headers: Record<string, string> };
   vetoLink: (withdrawal: { code: string; kind: string; until: Date }) => string;
 }

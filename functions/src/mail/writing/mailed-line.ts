@@ -2,17 +2,14 @@ import { coversSession, instantOn, isLive, type OrderLine } from '@gym-power/dom
 
 export type MailedLine = ReturnType<typeof mailedLine>;
 
-/** A bought line, as it was when the mail was made. */
 export function mailedLine(line: OrderLine) {
   const { id, diaHoraId, name, day, hour, quantity, subtotal, validFrom, validUntil } = line;
   const full = fullDatesOf(line);
   return { id, diaHoraId, name, day, hour, quantity, subtotal, validFrom, validUntil, full };
 }
 
-/** Those that are not canceled. */
 export const mailedLines = (lines: readonly OrderLine[]): MailedLine[] => lines.filter(isLive).map(mailedLine);
 
-/** The dates of the plan period on which its places do not fit, for which the buyer gets make-ups. */
 const fullDatesOf = (line: OrderLine): string[] =>
   line.absences
     .filter(({ because, date }) => isFull[because] && coversSession(line, instantOn(date, line.hour)))

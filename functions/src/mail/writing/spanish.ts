@@ -1,7 +1,6 @@
-/** Dates and places as mails name them. */
 import { instantOn, type IsoDate, type OrderLine } from '@gym-power/domain';
 
-/** Made when it is first needed: a formatter takes milliseconds of a cold start. */
+/** Lazy, because a formatter takes milliseconds of a cold start. */
 function written(options: Intl.DateTimeFormatOptions): (at: Date | number) => string {
   let format: Intl.DateTimeFormat | undefined;
   const timeZone = 'America/Argentina/Buenos_Aires';

@@ -1,16 +1,12 @@
-/** Checks by Firebase App Check's token that a call comes from the gym's own site. For paths with a `limit`. */
 import { Refusal } from '@gym-power/domain';
 import { config } from '../config.ts';
 import { appCheck } from '../firebase.ts';
 import { log } from '../log.ts';
 
-/** Why a token proves nothing. `unverifiable`: Google's keys cannot be fetched, which is not the caller's fault. */
+/** `unverifiable`: Google's keys cannot be fetched, which is not the caller's fault. */
 type Doubt = 'missing' | 'invalid' | 'expired' | 'unverifiable';
 
-/**
- * @param path the route's pattern
- * @throws Refusal in mode `enforced`: APP_NOT_VERIFIED, or FEATURE_OFF while Google's keys cannot be fetched
- */
+/** @throws Refusal in mode `enforced`: APP_NOT_VERIFIED, or FEATURE_OFF while Google's keys cannot be fetched */
 export async function demandOwnSite(token: string | undefined, path: string): Promise<void> {
   const mode = config().APP_CHECK;
   if (mode === 'off') return;
@@ -30,7 +26,7 @@ async function doubtOf(token: string | undefined): Promise<Doubt | null> {
   }
 }
 
-/** By firebase-admin's `JwtErrorCode`. Every other code means an invalid token. */
+/** Keys are firebase-admin's `JwtErrorCode`. Every other code means an invalid token. */
 const doubts: Record<string, Doubt> = { 'token-expired': 'expired', 'key-fetch-error': 'unverifiable' };
 
 const causeOf = (error: unknown): string => (error as { cause?: { code?: string } } | null)?.cause?.code ?? '';

@@ -1,4 +1,3 @@
-/** The Express app. It serves one table of routes under `/api`, and another at the site's root. */
 import { randomUUID } from 'node:crypto';
 import { idField, Refusal } from '@gym-power/domain';
 import express, { type Express, type NextFunction, type Request, type Response, type Router } from 'express';
@@ -17,7 +16,6 @@ import { traceIdOf } from './trace.ts';
 
 export interface AppOptions {
   routes: readonly RootRoute[];
-  /** Served at the root: their paths are complete. */
   rootRoutes?: readonly RootRoute[];
   now?: () => Date;
 }
@@ -68,7 +66,7 @@ const serve = (route: RootRoute, now: () => Date) => async (request: Request, re
 
 async function answerTo(route: RootRoute, now: () => Date, request: Request, response: Response): Promise<Answer> {
   const params = idsOf(request.params as Record<string, string>);
-  // Before anything is read, so that a stranger's call costs no more than a signature check.
+  // First, so that a stranger's call costs no more than a signature check.
   if (route.limit && isForOwnSite(route.limit)) await demandOwnSite(request.get('x-firebase-appcheck'), route.path);
   const caller = await identify(request.headers.authorization);
   await admit(caller, route.access);
@@ -95,7 +93,7 @@ async function bodyOf(
 
 const id = idField();
 
-/** Every parameter of every path is a record's id. @throws Refusal NOT_FOUND for one that cannot be an id */
+/** Every path parameter is a record's id. @throws Refusal NOT_FOUND for an invalid id */
 function idsOf(params: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   if (!Object.values(params).every((value) => id.isValidSync(value))) throw new Refusal('NOT_FOUND');
   return params;
@@ -108,7 +106,7 @@ async function send(response: Response, { status = 200, headers = {}, body, rows
   else response.json(body);
 }
 
-/** Gives the request an id for its log lines, and logs how it ended. Logs the path's pattern: paths contain ids. */
+/** Logs the path's pattern instead of the path, because paths contain ids. */
 function observe(request: Request, response: Response, next: NextFunction): void {
   const requestId = traceIdOf(request.headers) ?? randomUUID();
   const started = performance.now();

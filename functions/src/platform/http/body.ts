@@ -1,7 +1,4 @@
-/**
- * Reads a request's body: JSON, multipart forms where the route takes them (1 MB at most), or the bytes of a file.
- * Compressed ones are refused, because a few kilobytes can inflate to a gigabyte, and nobody needs them here.
- */
+/** Refuses compressed bodies, because a few kilobytes can inflate to a gigabyte. */
 import { Refusal } from '@gym-power/domain';
 import express, { type RequestHandler, type Response } from 'express';
 import type { RuntimeRequest } from './front-door.ts';
@@ -26,7 +23,6 @@ export async function readBody(request: RuntimeRequest, response: Response, mult
 }
 
 export interface BytesAllowed {
-  /** Media types. */
   types: readonly string[];
   /** In bytes. */
   max: number;

@@ -1,9 +1,8 @@
 import type { Answer, Call } from './route.ts';
 
-/** For what everybody may see: Hosting's network keeps it for a minute. */
 export const FOR_A_MINUTE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 
-/** Answers 304 without a body to a client that already has this version (RFC 9110, section 13.1.2). */
+/** RFC 9110, section 13.1.2. */
 export function cached<Body>(
   etag: string,
   cacheControl: string,

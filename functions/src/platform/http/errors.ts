@@ -1,4 +1,3 @@
-/** Turns whatever was thrown into a refusal, and a refusal into its answer: `{error: {code, message, ...details}}`. */
 import { Refusal, refusalStatus } from '@gym-power/domain';
 import type { Answer } from './route.ts';
 import { log } from '../log.ts';

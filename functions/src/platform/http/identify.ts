@@ -1,7 +1,7 @@
 /**
- * Turns the `Authorization` header into a `Caller` and checks the role that a route asks for. The role is read from
- * `users/{uid}` by every request that depends on it, so a revoked admin is out at once. Members acting on their own
- * records need no role. The rules of Firestore decide the same (`isAdmin`).
+ * Turns the `Authorization` header into a `Caller` and checks the role that a route requires. Each request reads the
+ * role from `users/{uid}`, so revoking an admin takes effect at once. Members who act on their own records need no
+ * role. Firestore's rules check the same (`isAdmin`).
  */
 import { Refusal, type SecuritySettings, type User } from '@gym-power/domain';
 import { type Caller, callerWith } from '../caller.ts';
@@ -11,18 +11,15 @@ import { log } from '../log.ts';
 import { mustStand } from '../account.ts';
 
 /**
- * Who may call a route. `member` is anybody signed in; the use case checks whose record it is. `trainer` is whoever is
- * tied to a trainer; the use case checks whose session it is. The desk may do whatever trainers may, and admins
- * whatever the desk may.
+ * `member` is anybody signed in; the use case checks whose record it is. `trainer` is an account linked to a trainer;
+ * the use case checks whose session it is. The desk may do everything that trainers may, and admins everything that the
+ * desk may.
  */
 export type Access = 'visitor' | 'member' | 'trainer' | 'desk' | 'admin';
 
 const visitor = callerWith({ uid: null });
 
-/**
- * @throws Refusal UNAUTHENTICATED for an invalid token, and for one whose account may not act any more; BUSY while that
- * cannot be found out
- */
+/** @throws Refusal UNAUTHENTICATED for a bad token or a stopped account; BUSY while that is unknown */
 export async function identify(authorization: string | undefined): Promise<Caller> {
   if (!authorization) return visitor;
   const token = /^Bearer (\S+)$/i.exec(authorization)?.[1];
@@ -44,7 +41,7 @@ export async function identify(authorization: string | undefined): Promise<Calle
   return { uid, email, emailVerified, isAdmin, isDesk, trainerId };
 }
 
-/** Where the gym asks its admins for a second factor, the role counts only in sign-ins that had one. */
+/** If the gym requires a second factor of its admins, the role only counts after a sign-in with one. */
 async function holdsAdminRole(record: Promise<User | null>, hasSecondFactor: boolean): Promise<boolean> {
   if (!(await record)?.isAdmin) return false;
   if (hasSecondFactor) return true;
@@ -62,9 +59,9 @@ async function verify(token: string) {
 }
 
 /**
- * Whether Google's keys could not be fetched, which is our problem and not the caller's. firebase-admin
- * (token-verifier.js, version 14) uses one code for this and for most bad tokens, but its message about a bad token
- * names the token or the verifying call.
+ * Whether fetching Google's keys failed, which is not the caller's fault. firebase-admin (token-verifier.js, version
+ * 14) uses one code for this and for most bad tokens. Only messages about bad tokens name the token or the verifying
+ * call.
  */
 const areKeysUnreachable = (error: unknown): boolean => {
   const { code, message } = error as { code?: string; message: string };

@@ -1,7 +1,7 @@
 /**
- * Limits how often one member, or one address, may call an expensive path. Each instance counts for itself: a shared
- * count would cost a Firestore write per call and become the very bottleneck that it guards against. With n instances a
- * caller gets at most n times the limit, and n is bounded too (`maxInstances`).
+ * Limits how often one member, or one address, may call an expensive path. Each instance counts separately: a shared
+ * count would cost a Firestore write per call. With n instances a caller gets at most n times the limit, and
+ * `maxInstances` bounds n.
  */
 import { Refusal } from '@gym-power/domain';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
@@ -9,11 +9,6 @@ import { config } from '../config.ts';
 import type { Caller } from '../caller.ts';
 import type { Origin } from './origin.ts';
 
-/**
- * What a call costs: a write to a cart, a change of places, a call to Mercado Pago, a guess at a code, a look-up of an
- * account; a member's write to their own records, an admin's to the gym's, a notification of Mercado Pago, a
- * withdrawal.
- */
 export type Limit =
   | 'cart'
   | 'order'
@@ -25,10 +20,7 @@ export type Limit =
   | 'notification'
   | 'withdrawal';
 
-/**
- * Calls per minute, and whether they must come from the gym's own site (`app-check.ts`). A visitor's cart is merged
- * line by line at sign-in, and the dashboard checks the role at every action.
- */
+/** At sign-in a visitor's cart merges line by line. The dashboard checks the role at every action. */
 const limits: Record<Limit, { perMinute: number; ownSite: boolean }> = {
   cart: { perMinute: 120, ownSite: true },
   order: { perMinute: 20, ownSite: true },
@@ -38,7 +30,7 @@ const limits: Record<Limit, { perMinute: number; ownSite: boolean }> = {
   own: { perMinute: 30, ownSite: false },
   manage: { perMinute: 240, ownSite: false },
   notification: { perMinute: 600, ownSite: false },
-  // Open to everybody by law: without a proof of the site.
+  // By law, withdrawals are open to everybody, so App Check does not apply.
   withdrawal: { perMinute: 6, ownSite: false },
 };
 
@@ -46,7 +38,7 @@ export const isForOwnSite = (limit: Limit): boolean => limits[limit].ownSite;
 
 /** A whole gym may share an address. */
 const SHARED_ADDRESS = 10;
-/** All members share Hosting's peers, of which there are several. Visitors write little, so theirs stay narrower. */
+/** All members share Hosting's few peers. Visitors write little, so their limit is lower. */
 const SHARED_PEER = { member: 20, visitor: 10 };
 
 const limiter = (points: number) => new RateLimiterMemory({ points, duration: 60 });
@@ -62,9 +54,9 @@ const limiters = Object.fromEntries(
 ) as Record<Limit, ReturnType<typeof limitersOf>>;
 
 /**
- * A member is limited by account, a visitor by address. Both are limited by what others may share with them too: a
- * member by address, so that many accounts at one address do not add up, and everybody by peer, because callers that
- * bypass Hosting can forge the address (`origin.ts`, decision 055).
+ * Limits a member by account and address, a visitor by address, and everybody by peer. The address catches many
+ * accounts at one place. The peer matters because callers that bypass Hosting can forge the address (`origin.ts`,
+ * decision 055).
  * @throws Refusal TOO_MANY_REQUESTS with the seconds until the next try
  */
 export async function keepWithin(limit: Limit, { uid }: Caller, { address, peer }: Origin): Promise<void> {

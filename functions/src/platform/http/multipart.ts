@@ -1,9 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Refusal } from '@gym-power/domain';
 /**
- * The text fields of a form. A field is a list if it is repeated, ends in `[]` or contains a JSON list. Files are
- * refused, because records only link to pictures.
- * @throws Refusal MALFORMED; TOO_LARGE for more than 200 fields
+ * A field is a list if it is repeated, ends in `[]` or contains a JSON list.
+ * @throws Refusal MALFORMED, also for files; TOO_LARGE for more than 200 fields
  */
 export async function readForm(headers: IncomingHttpHeaders, bytes: Buffer): Promise<Record<string, unknown>> {
   const { default: busboy } = await import('busboy');

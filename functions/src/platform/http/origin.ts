@@ -1,13 +1,14 @@
 /**
- * Where a call comes from, as far as `X-Forwarded-For` can be trusted.
+ * The origin of a call, as far as `X-Forwarded-For` can be trusted.
  *
  * Hosting drops the header that a caller sends, writes the caller's address and calls the function. Google's front end
- * then appends who called the function: one of Hosting's addresses, which changes from call to call. But the function's
- * own address (`*.run.app`) is open to everybody. There the front end keeps the header that the caller sent and appends
- * the caller's address. So the last entry is always true, and the entry before it only behind Hosting. Nothing in the
- * request tells the two ways apart; `Fastly-Client-IP` can be forged too. Google documents none of this. It was
- * measured by firebase/firebase-tools#1359, gamedevpl/www.gamedev.pl#1146 and Dshwetanshu/PharmGuard-AI
- * (docs/DEPLOYMENT.md, 2026-09-28).
+ * then appends the address of its own caller, one of Hosting's, which changes from call to call. But the function's own
+ * address (`*.run.app`) is public. There the front end keeps the header that the caller sent and appends the caller's
+ * address. So the last entry is always true, and the entry before it only behind Hosting. The request cannot prove
+ * which way it came; `Fastly-Client-IP` can be forged too.
+ *
+ * Google documents none of this. It was measured by firebase/firebase-tools#1359, gamedevpl/www.gamedev.pl#1146 and
+ * Dshwetanshu/PharmGuard-AI (docs/DEPLOYMENT.md, 2026-09-28).
  */
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
@@ -15,11 +16,11 @@ import ipaddr from 'ipaddr.js';
 export interface Origin {
   /** The caller's address behind Hosting. Callers that bypass Hosting can forge it. */
   address: string;
-  /** Who called the function: Hosting, or a caller that bypasses it. Cannot be forged. */
+  /** The direct caller of the function: Hosting, or a caller that bypasses it. Cannot be forged. */
   peer: string;
 }
 
-/** @param socketAddress the connection's address, for the emulator, where nothing writes the header */
+/** @param socketAddress for the emulator, which sets no header */
 export function originOf(forwardedFor = '', socketAddress = ''): Origin {
   const [last = socketAddress, beforeLast = last] = forwardedFor
     .split(',')
@@ -29,9 +30,7 @@ export function originOf(forwardedFor = '', socketAddress = ''): Origin {
   return { address: networkOf(isIP(beforeLast) ? beforeLast : last), peer: networkOf(last) };
 }
 
-/**
- * IPv4 as it is; of IPv6 only the network, because a subscriber can change the other 64 bits at will (RFC 4291, 2.5.4).
- */
+/** Keeps only the /64 network of an IPv6 address, because a subscriber controls the other 64 bits (RFC 4291, 2.5.4). */
 function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const ip = ipaddr.process(address);

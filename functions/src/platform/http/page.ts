@@ -1,7 +1,4 @@
-/**
- * Long lists. The specification's plain call gets all records. With `?limit=` or `?cursor=` it gets a page, and the
- * next page's address in a `Link` header (RFC 8288).
- */
+/** A plain call returns all records, as the specification says. The next page is a `Link` header (RFC 8288). */
 import { textLine, wholeNumber } from '@gym-power/domain';
 import { type InferType, object } from 'yup';
 import { allPages, type Page, type PageRequest } from '../page.ts';
@@ -12,28 +9,24 @@ const MAX_LIMIT = 200;
 
 export const pageQuery = object({ limit: wholeNumber().min(1).max(MAX_LIMIT), cursor: textLine(500) });
 
-/** null where the client asks for no page. */
 export const pageRequest = ({ limit, cursor }: InferType<typeof pageQuery>): PageRequest | null =>
   limit === undefined && cursor === undefined ? null : { limit: limit ?? DEFAULT_LIMIT, cursor };
 
-/** The next page's path below `/api`; null after the last one. */
+/** The path below `/api`; null after the last page. */
 export const nextPath = (path: string, { limit }: PageRequest, next: string | null): string | null =>
   next && `${path}?${new URLSearchParams({ limit: String(limit), cursor: next }).toString()}`;
 
-/** @param path below `/api` */
 export function pageHeaders(path: string, request: PageRequest, next: string | null): Record<string, string> {
   const following = nextPath(path, request, next);
   return following === null ? {} : { Link: `</api${following}>; rel="next"` };
 }
 
 interface List<T, Shown> {
-  /** Below `/api`. */
   path: string;
   pageOf: (request: PageRequest) => Promise<Page<T>>;
   view: (record: T) => Shown;
 }
 
-/** A plain array of records: those of a page, or all of them. */
 export async function listAnswer<T, Shown>(
   { path, pageOf, view }: List<T, Shown>,
   query: InferType<typeof pageQuery>,

@@ -1,6 +1,6 @@
 import { object, string } from 'yup';
 
-/** `?ensayo=1`: nothing is written, and the answer says what would be. */
+/** `?ensayo=1` is a dry run: it writes nothing and answers the outcome. */
 export const rehearsal = object({ ensayo: string().oneOf(['0', '1']).optional() });
 
 export type Rehearsal = { ensayo?: string | undefined };

@@ -1,17 +1,16 @@
-/** Sends a list of any length as one JSON array, while it is being read. */
 import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 import { log } from '../log.ts';
 
 export type Rows = Iterable<unknown> | AsyncIterable<unknown>;
 
-/** Characters that are put together before they are sent. */
+/** In characters. */
 const CHUNK = 16_384;
 
 /**
- * The first row is read before the headers are sent, so an error up to then is answered like any other. After a later
- * one the connection is closed without the closing bracket, so nobody takes the part that was sent for the whole.
- * @throws whatever reading the first row throws
+ * Reads the first row before it sends the headers, so that an early error gets a normal answer. A later error closes
+ * the connection without the closing bracket, which clients notice.
+ * @throws the error of reading the first row
  */
 export async function sendRows(response: Response, rows: Rows): Promise<void> {
   const iterator = Symbol.asyncIterator in rows ? rows[Symbol.asyncIterator]() : rows[Symbol.iterator]();

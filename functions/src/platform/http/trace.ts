@@ -4,13 +4,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 const cloudTrace = /^([\da-f]{32})(?:\/\d{1,20})?(?:;o=\d)?$/;
 /** `00-TRACE_ID-PARENT_ID-FLAGS` (https://www.w3.org/TR/trace-context/#traceparent-header). */
 const traceParent = /^[\da-f]{2}-([\da-f]{32})-[\da-f]{16}-[\da-f]{2}$/;
-/** The longest of both. */
 const MAX_LENGTH = 57;
 
-/**
- * The id of the trace that a request belongs to. Google's front end sets the headers, but a caller can send them too:
- * null for anything that is no trace, so that nobody writes into our log lines.
- */
+/** A caller can send these headers too. Null for an invalid id prevents log injection. */
 export function traceIdOf(headers: IncomingHttpHeaders): string | null {
   return idIn(cloudTrace, headers['x-cloud-trace-context']) ?? idIn(traceParent, headers.traceparent);
 }

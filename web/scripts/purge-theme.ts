@@ -4,14 +4,14 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Plugin, Root } from 'postcss';
 
-/** Bootstrap's classes are in their modules. */
+/** Its modules contain Bootstrap's class names. */
 const LIBRARY = 'react-bootstrap';
 const ourSources = 'src/**/*.{ts,tsx}';
 const LOOK = 'bootstrap-look.css';
 
 /**
- * By file of the theme: the classes whose rules it keeps. `components.css` is not among them, and keeps all. What names
- * no class is in `foundation.css`.
+ * The classes whose rules each theme file keeps. `components.css` is absent and keeps all. Rules without a class are in
+ * `foundation.css`.
  */
 const parts: Readonly<Record<string, RegExp>> = {
   'forms.css': new RegExp(
@@ -29,8 +29,8 @@ const parts: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * Bootstrap's palette. Its other custom properties are derived from these when Bootstrap is built, not in the browser,
- * so no rule that is left reads them (a test looks). They would be a fifteenth of the home page.
+ * Bootstrap's palette, a fifteenth of the home page. Bootstrap derives its other properties at build time, so no rule
+ * that is left reads these (a test checks).
  */
 const colors = 'primary|secondary|success|info|warning|danger|light|dark';
 const hues = 'blue|indigo|purple|pink|red|orange|yellow|green|teal|cyan|black|white|gray(?:-\\w+)?';
@@ -40,16 +40,15 @@ const unreadVariable = new RegExp(
 );
 
 /**
- * A rule for `X + *` makes browsers recalculate the styles of everything after an element that is added or removed: of
- * the whole page, when a panel closes.
+ * For `X + *`, browsers recalculate the styles of everything after an added or removed element: the whole page, when a
+ * panel closes.
  */
 const afterLegend = { slow: 'legend + *', same: 'fieldset > :not(legend)' };
 
 /**
- * Removes the rules of Bootstrap that neither the site's sources nor the modules of react-bootstrap that they import
- * can name. Purges only the theme's files: when this runs, the class names of CSS modules have already been rewritten.
- *
- * @param web the folder of the site
+ * Removes Bootstrap's rules that neither the site nor its react-bootstrap modules can name. Purges only the theme's
+ * files: CSS modules' class names are already rewritten.
+ * @param web the site's folder
  */
 export function purgeTheme(web: string): Plugin {
   const themed = path.join(web, 'src/ui/theme');
@@ -74,7 +73,7 @@ export function purgeTheme(web: string): Plugin {
   };
 }
 
-/** Removes the values for light screens that those for dark ones replace: the site is always dark. */
+/** The site is always dark, so the values for light screens go. */
 function removeLight(css: Root): void {
   const dark = new Set<string>();
   css.walkRules('[data-bs-theme=dark]', (rule) => rule.walkDecls(/^--/, ({ prop }) => void dark.add(prop)));
@@ -83,7 +82,7 @@ function removeLight(css: Root): void {
   );
 }
 
-/** Keeps the rules about these classes, and of our own look those about elements. */
+/** Keeps the rules about these classes and, of our own look, those about elements. */
 function keepOnly(css: Root, classes: RegExp): void {
   css.walkAtRules('keyframes', (keyframes) => void keyframes.remove());
   css.walkRules((rule) => {
@@ -98,7 +97,7 @@ function keepOnly(css: Root, classes: RegExp): void {
   css.walkAtRules((each) => void (each.nodes?.length === 0 && each.name !== 'layer' && each.remove()));
 }
 
-/** The files of react-bootstrap that the site imports, and of it those that they import. */
+/** Includes transitive imports. */
 function libraryModules(web: string): string[] {
   const folder = path.join(path.dirname(createRequire(import.meta.url).resolve(`${LIBRARY}/package.json`)), 'esm');
   const found = new Set<string>();
@@ -116,8 +115,7 @@ function libraryModules(web: string): string[] {
 }
 
 /**
- * The classes that a module puts together while it runs: `${bsPrefix}-dialog`, where the prefix is `modal`, and
- * `position-${containerPosition}`.
+ * Classes composed at run time: `${bsPrefix}-dialog`, where the prefix is `modal`, and `position-${containerPosition}`.
  */
 export const composedClasses = (source: string): RegExp[] =>
   [...source.matchAll(/useBootstrapPrefix\(\w+, '([\w-]+)'\)|`([a-z][\w-]*-)\$\{/g)].map(

@@ -17,7 +17,7 @@ export interface Recipe {
   servings?: number;
 }
 
-/** As recipe hosts send it: `img` or `image`, `step` for the list of steps, and sometimes a number for the id. */
+/** Recipe hosts send `img` or `image`, `step` for the list of steps, and sometimes a number for the id. */
 export type RecipeAnswer = Omit<Recipe, 'id' | 'image' | 'steps' | 'ingredients'> & {
   id: string | number;
   img?: string;

@@ -1,6 +1,6 @@
 /**
- * Pages that few visitors open. They are apart because every first visit loads the table of pages: there, the names of
- * all the files that these need would take 480 bytes.
+ * Pages that few visitors open. Their file names would add 480 bytes to the table of pages, which every first visit
+ * loads.
  */
 export const AgreePage = () => import('../features/mails/AgreePage.tsx');
 export const DoorPage = () => import('../features/door/DoorPage.tsx');

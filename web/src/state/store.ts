@@ -1,4 +1,4 @@
 import { getDefaultStore } from 'jotai';
 
-/** The app's only jotai store. Code outside components (session, saving) uses the same one as components. */
+/** The only jotai store: code outside components shares it with them. */
 export const store = getDefaultStore();

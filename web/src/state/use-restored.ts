@@ -2,9 +2,8 @@ import { type Atom, useStore } from 'jotai';
 import { useCallback, useSyncExternalStore } from 'react';
 
 /**
- * An atom's value for a prerendered page, where it was rendered as `before`. React hydrates a page in parts, some of
- * them after saved state was restored. Each part has to start with what was rendered, and shows the restored value
- * after that.
+ * Hydrates with `before`, then shows the restored value. React hydrates a page in parts, some of them after saved state
+ * was restored. Each part has to start with what was rendered.
  */
 export function useRestored<T>(atom: Atom<T>, before: T): T {
   const store = useStore();

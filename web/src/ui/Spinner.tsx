@@ -2,11 +2,10 @@ import styles from './Spinner.module.css';
 
 interface Props {
   label?: string;
-  /** For a part of a page; otherwise it takes the room of a page. */
+  /** Sized for a part of a page, not for a whole one. */
   small?: boolean;
 }
 
-/** For content whose shape is unknown. Lists show skeletons instead. */
 export function Spinner({ label = 'Cargando…', small = false }: Props) {
   return (
     <div className={styles[small ? 'corner' : 'room']} role="status">

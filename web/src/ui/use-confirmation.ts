@@ -6,7 +6,6 @@ export interface Confirmation {
   dialog: { show: boolean; onConfirm: () => void; onCancel: () => void };
 }
 
-/** The state of a dialog that asks before `run`, and closes at once. */
 export function useConfirmation(run: () => unknown): Confirmation {
   const [show, setShow] = useState(false);
   const close = () => setShow(false);

@@ -5,7 +5,7 @@ import { Button } from '../ui/Button.tsx';
 interface Props extends Pick<ComponentProps<typeof Button>, 'look'> {
   text: string;
   label: string;
-  /** What to say if the browser forbids it. */
+  /** Shown if the browser forbids copying. */
   failure: string;
 }
 

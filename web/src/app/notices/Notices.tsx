@@ -6,8 +6,8 @@ import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 const Toasts = lazy(() => import('./Toasts.tsx'));
 
 /**
- * The live region is always there, or screen readers would miss the first notice.
- * The code that shows notices is loaded with the first one.
+ * The live region is always mounted, or screen readers would miss the first notice. The code that shows notices loads
+ * with that.
  */
 export function Notices() {
   const notices = useAtomValue(noticesAtom);

@@ -4,14 +4,13 @@ import type { UserJson } from '../../api/users.ts';
 export interface Login {
   user: UserJson | null;
   isAdmin: boolean;
-  /** True until it is known whether somebody is signed in. */
+  /** True until the session is known. */
   isLoading: boolean;
   emailVerified: boolean;
 }
 
 export const signedOut: Login = { user: null, isAdmin: false, isLoading: false, emailVerified: false };
 
-/** Before the page knows. */
 export const unknownLogin: Login = { ...signedOut, isLoading: true };
 
 export const loginAtom = atom<Login>(unknownLogin);

@@ -18,10 +18,7 @@ const trainersQuery = queryOptions({
   staleTime: PUBLIC_FRESH_MS,
 });
 
-/**
- * Starts with the class that came with the page; or with the one from the list, if that was loaded, until the class
- * itself arrives with the places left now.
- */
+/** Starts with the inlined class, or the one from the list, until the class with current free places arrives. */
 const activityQuery = (id: string, client: QueryClient, came: Inlined<ActivityJson | null> | null) =>
   queryOptions({
     queryKey: ['activities', id],
@@ -45,7 +42,7 @@ export const prefetchActivity = async (id: string): Promise<void> => {
 export const useActivities = (): UseQueryResult<ActivityJson[]> =>
   useQuery({ ...activitiesQuery, ...useSavedList('allActivities') }, useClient());
 
-/** The trainers that came with the page, or else those that the last visit saved. */
+/** Starts with the inlined trainers, or those of the last visit. */
 export function useTrainers(): UseQueryResult<TrainerJson[]> {
   const saved = useSavedList('trainers');
   const came = useInlined<TrainerJson[]>(TRAINERS_PATH);

@@ -12,8 +12,8 @@ const gymQuery = queryOptions({
 });
 
 /**
- * Who the gym is, and how to reach it. Starts with what the build knew.
- * @param live whether to ask the server: false until somebody comes near what shows it
+ * Starts with the settings at build time.
+ * @param live whether to ask the server: false until the visitor is near what shows the settings
  */
 export function useGym({ live }: { live: boolean }): Gym {
   const came = useInlined<Gym>(GYM_PATH);

@@ -1,6 +1,6 @@
 import type { Location } from 'react-router-dom';
 
-/** Router state that a guard leaves for the sign-in form: where the visitor was going. */
+/** Router state from a guard: where to go after sign-in. */
 export interface ReturnTo {
   from?: Pick<Location, 'pathname' | 'search' | 'hash'>;
 }

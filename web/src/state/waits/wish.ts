@@ -1,6 +1,6 @@
 /**
- * The slot for which a visitor asked to join the line, before they were sent to sign in. In memory alone: an address
- * that somebody else made joins nothing.
+ * The slot whose waitlist a visitor asked to join before sign-in. In memory only, so that a crafted address joins
+ * nothing.
  */
 let wished: string | null = null;
 
@@ -8,7 +8,7 @@ export const rememberWish = (diaHoraId: string): void => {
   wished = diaHoraId;
 };
 
-/** Whether the visitor had asked for this slot. Says so once. */
+/** True only once. */
 export function takeWish(diaHoraId: string): boolean {
   const isWished = wished === diaHoraId;
   if (isWished) wished = null;

@@ -4,7 +4,7 @@ import { useGym } from '../../state/server-cache/use-gym.ts';
 import { Total } from '../../ui/Total.tsx';
 import styles from './Amounts.module.css';
 
-/** What a cart costs, also without national taxes; with a descuento, what it would cost without, and what it saves. */
+/** Also without national taxes; with a descuento, the full price and the saving. */
 export function Amounts({
   cart: { descuento, fullPrice, total },
 }: {

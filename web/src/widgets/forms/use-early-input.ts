@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 
 /**
- * Checks what was typed, or filled in by the browser, before the code of a rendered page arrived. A form that uses it
- * must have no default values: they would erase that.
+ * Validates input that was typed or autofilled before the code of a rendered page arrived. Such a form must have no
+ * default values: they would erase the input.
  */
 export function useEarlyInput<T extends FieldValues>({
   getValues,

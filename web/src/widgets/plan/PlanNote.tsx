@@ -1,6 +1,6 @@
 import { afterPayment } from './plan-words.ts';
 
-/** What happens with the places from the payment on. Nothing, until it is known for how long they are bought. */
+/** Empty until the length of the plan period is known. */
 export function PlanNote({
   items,
   className,

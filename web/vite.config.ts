@@ -61,7 +61,6 @@ export default defineConfig(({ command }) => ({
               test: /src\/(?:app\/entry-client\.tsx|features\/activities\/lazy-detail-panel\.ts)$/,
               priority: 3,
             },
-            // Modules that follow from the table of pages.
             { name: 'pages', test: /src\/app\/(?:pages|OtherPages|prefetch-links)\.tsx?$/, priority: 2 },
             // Shared by several screens. As separate files, these modules would arrive in three sequential round trips.
             { name: 'public', test: publicParts, priority: 2 },

@@ -1,4 +1,3 @@
-/** Checks the size of the home page with its modules, and of each rendered page. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';

@@ -10,7 +10,6 @@ import { FOR_MEMBERS } from '../src/lib/start-protocol.ts';
 import { type Chunk, chunkNamed, type Manifest, withImports } from './manifest.ts';
 import { startScript } from './start-script.ts';
 
-/** Chunk names from web/vite.config.ts. */
 const START = 'start';
 const TABLE = 'pages';
 const GUARD = 'src/app/guards/Guard.tsx';
@@ -22,7 +21,6 @@ interface Site {
   render: (place: Place) => Promise<Rendered>;
   shellHead: string;
   structuredGym: string;
-  /** functions/src/public/site.ts reads it. */
   templatesFile: string;
 }
 

@@ -4,7 +4,6 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Plugin, Root } from 'postcss';
 
-/** Its modules contain Bootstrap's class names. */
 const LIBRARY = 'react-bootstrap';
 const ourSources = 'src/**/*.{ts,tsx}';
 const LOOK = 'bootstrap-look.css';
@@ -73,7 +72,6 @@ export function purgeTheme(web: string): Plugin {
   };
 }
 
-/** The site is always dark, so the values for light screens go. */
 function removeLight(css: Root): void {
   const dark = new Set<string>();
   css.walkRules('[data-bs-theme=dark]', (rule) => rule.walkDecls(/^--/, ({ prop }) => void dark.add(prop)));
@@ -82,7 +80,7 @@ function removeLight(css: Root): void {
   );
 }
 
-/** Keeps the rules about these classes and, of our own look, those about elements. */
+/** Keeps the rules about these classes and, of the site's own styles, those about elements. */
 function keepOnly(css: Root, classes: RegExp): void {
   css.walkAtRules('keyframes', (keyframes) => void keyframes.remove());
   css.walkRules((rule) => {
@@ -97,7 +95,6 @@ function keepOnly(css: Root, classes: RegExp): void {
   css.walkAtRules((each) => void (each.nodes?.length === 0 && each.name !== 'layer' && each.remove()));
 }
 
-/** Includes transitive imports. */
 function libraryModules(web: string): string[] {
   const folder = path.join(path.dirname(createRequire(import.meta.url).resolve(`${LIBRARY}/package.json`)), 'esm');
   const found = new Set<string>();

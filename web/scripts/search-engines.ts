@@ -1,4 +1,3 @@
-/** Writes robots.txt, the sitemap of the fixed pages, and an index of both sitemaps. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '../src/app/pages.tsx';

@@ -1,4 +1,3 @@
-/** Every call to the REST interface goes through here. */
 import { clientRefusals } from '@gym-power/domain';
 
 const BASE = '/api';
@@ -25,7 +24,6 @@ export const refusalOr = (error: unknown, fallback: string): string =>
 export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 interface Call {
-  /** Sent as JSON, unless it is a `Blob`. */
   body?: unknown;
   /** Sends the member's ID token. Fails with UNAUTHENTICATED if nobody is signed in. */
   asMember?: boolean;
@@ -103,7 +101,6 @@ function refusal(status: number, answer: unknown): ApiError {
 
 export interface Page<T> {
   records: T[];
-  /** Null on the last page. */
   next: string | null;
 }
 

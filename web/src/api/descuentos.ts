@@ -2,7 +2,6 @@ import type { Json } from '@gym-power/domain';
 import { env } from '../config/env.ts';
 import { ApiError, get, post } from './client.ts';
 
-/** A public code that is valid now. */
 export type OfferJson = Json<'Offer'>;
 
 /** Without classes, it applies to all. */

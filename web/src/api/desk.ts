@@ -8,7 +8,6 @@ export interface DeskSaleBody {
   lines: { diaHoraId: string; quantity: number; renueva?: string | null }[];
   medio: DeskMeans;
   codigo?: string;
-  /** As the screen showed it. */
   total: number;
 }
 

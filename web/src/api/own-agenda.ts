@@ -10,7 +10,6 @@ const options = { asMember: true };
 export const getOwnAgenda = (days: number, userId?: string): Promise<OwnAgendaJson> =>
   get(`/agenda/mia?${new URLSearchParams({ dias: `${days}`, ...(userId !== undefined && { userId }) })}`, options);
 
-/** @param userId default: the caller */
 export const getRecuperos = (userId?: string): Promise<RecuperosJson> =>
   get(userId === undefined ? '/recuperos' : `/recuperos?${new URLSearchParams({ userId })}`, options);
 
@@ -45,7 +44,6 @@ export const putBooking = (
 /** @throws ApiError SESSION_OVER, CREDIT_STATE */
 export const deleteBooking = (creditId: string): Promise<BookingAnswer> => del(bookingPath(creditId), options);
 
-/** Of the member's calendar feed; null if there is none. */
 export type FeedAddress = Json<'CalendarAddress'>;
 
 export const getFeedAddress = (): Promise<FeedAddress> => get('/calendario', options);

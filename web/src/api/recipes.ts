@@ -11,7 +11,6 @@ export interface Recipe {
   spoonacularScore: number;
   healthScore: number;
   steps: string[];
-  /** Empty if the host sends none. */
   ingredients: string[];
   minutes?: number;
   servings?: number;

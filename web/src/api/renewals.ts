@@ -3,7 +3,6 @@ import { get, post, put } from './client.ts';
 
 const options = { asMember: true };
 
-/** Places that end soon, with their price if renewed today. */
 export type RenewalsJson = Json<'Renewables'>;
 export type RenewableJson = RenewalsJson['lineas'][number];
 

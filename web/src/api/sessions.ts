@@ -11,7 +11,6 @@ export interface DateChange {
 
 export interface Closing {
   motivo: string;
-  /** Gives a make-up to members who lose a class. */
   recupero: boolean;
 }
 

@@ -3,7 +3,6 @@ import { get } from './client.ts';
 
 export type LateJson = TodayJson['late'][number];
 
-/** Counts weekly places without absences, make-ups, and the waitlist. */
 export type TodaySession = Json<'TodaySession'>;
 
 export type TodayJson = Json<'Today'>;

@@ -1,7 +1,6 @@
 import type { Json } from '@gym-power/domain';
 import { del, get, put } from './client.ts';
 
-/** A place in the waitlist of a weekly slot, or an offered place. */
 export type WaitJson = Json<'Espera'>;
 
 const options = { asMember: true };

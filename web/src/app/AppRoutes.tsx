@@ -15,7 +15,6 @@ export async function pageArrives(pathname: string): Promise<boolean> {
   return codeArrives(pathname);
 }
 
-/** Pages without the site around them. */
 const bare = [`${paths.admin}/*`, paths.door];
 
 /** Home is in the first load. The table of all pages loads with the first other page, or when the browser is idle. */

@@ -12,10 +12,8 @@ export const turn = { page: (_to: Place, show: () => void): void => startTransit
 
 /** A history entry's state, in the format of the router's `BrowserRouter`. */
 interface Entry {
-  /** State from the link. */
   usr: unknown;
   key: string;
-  /** Position among the site's entries. */
   idx: number;
 }
 

@@ -15,7 +15,6 @@ import { StructuredGym } from './StructuredGym.tsx';
 export { absolute } from '../config/site.ts';
 export { isHidden, pages } from './pages.tsx';
 
-/** An address, or one with a guard's router state. */
 export type Place = string | Pick<Location, 'pathname' | 'state'>;
 
 export interface Rendered {

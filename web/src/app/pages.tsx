@@ -10,7 +10,6 @@ import { HomePage } from './pages/HomePage.tsx';
 export type Access = 'anyone' | 'visitor' | 'signedIn' | 'member' | 'trainer' | 'staff';
 
 export interface Page {
-  /** The router's pattern. */
   path: string;
   access: Access;
   Page: ComponentType & Partial<LazyPageComponent>;
@@ -21,16 +20,13 @@ export interface Page {
    * is the page's module below `src/features`, whose styles come with the rendered page.
    */
   rendered?: { by: 'build' | 'function'; file?: string };
-  /** Adds the gym's structured data. */
   describesGym?: true;
   /**
    * When to prefetch its code: once a link is `seen`, or, for large or rarely used pages, on an intent. Absent where
    * the page loads its own views.
    */
   prefetched?: 'seen' | 'intended';
-  /** Prefetches its data on an intent. */
   prefetchData?: (id: string) => Promise<unknown>;
-  /** Shown until the session is known. */
   waiting?: ReactNode;
 }
 

@@ -4,7 +4,6 @@ import { LazyDetailPanel } from '../features/activities/lazy-detail-panel.ts';
 import { pageArrives } from './AppRoutes.tsx';
 import { pageAt } from './pages.tsx';
 
-/** Signs of a coming press: a finger touches, a mouse hovers. */
 const intents = ['pointerover', 'touchstart', 'focusin'] as const;
 
 /** The menu and the panels: visitors open them to follow a link. */
@@ -13,7 +12,6 @@ const opened = '[data-open="true"], [role="dialog"]';
 /** All panels share one chunk. */
 const loadPanels = LazyDetailPanel.arrive;
 const openers = '[aria-haspopup="dialog"]';
-/** A visitor who looks at a card this long may open it. */
 const DWELL_MS = 1_500;
 
 const { connection } = navigator as { connection?: { saveData?: boolean } };

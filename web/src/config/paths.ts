@@ -31,7 +31,6 @@ export const paths = {
   member: '/sociodashboard',
   memberView: (view: MemberView) => `/sociodashboard/${view}`,
   recupero: (id: string) => `/sociodashboard/recuperos/${encodeURIComponent(id)}`,
-  /** Without a line, all places that can be renewed. */
   renewal: (lineId?: string) =>
     `/sociodashboard/actividades/renovar${lineId === undefined ? '' : `?lugar=${encodeURIComponent(lineId)}`}`,
   receipt: (orderId: string) => `/sociodashboard/compras/${encodeURIComponent(orderId)}`,

@@ -66,7 +66,6 @@ const accountOf = (user: User): Account => ({
   emailVerified: user.emailVerified,
 });
 
-/** Calls back once the account is known, and on each sign-in and sign-out. */
 export const onAccount = async (callback: (account: Account | null) => void): Promise<void> => {
   onAuthStateChanged(await started, (user) => callback(user && accountOf(user)));
 };

@@ -170,7 +170,6 @@ export const countOf = async (wanted: Selection): Promise<number> =>
 export const sumOf = async (wanted: Selection, field: string): Promise<number> =>
   (await getAggregateFromServer(selectionOf(wanted), { total: sum(field) })).data().total;
 
-/** Calls back with null if there is no record. Errors as in `watchPage`. */
 export const watchRecord = <Row extends StoredRecord = StoredRecord>(
   path: string,
   onRecord: (record: Row | null) => void,
@@ -239,14 +238,12 @@ async function isCreated(writes: readonly Write[]): Promise<boolean> {
   );
 }
 
-/** The record was changed or deleted since it was read. */
 export class Conflict extends Error {
   override name = 'Conflict';
 }
 
 export interface Update<View> {
   path: string;
-  /** Throws if the stored record does not allow the write. */
   check?: (record: StoredRecord) => void;
   /** The part of the record that must not have changed. */
   view: (record: StoredRecord) => View;

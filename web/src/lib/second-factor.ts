@@ -12,7 +12,6 @@ import { authErrorCode, started } from './firebase.ts';
 
 const ISSUER = 'Gym Power';
 
-/** A sign-in that has passed its first factor. */
 export interface WaitingSignIn {
   finish: (code: string) => Promise<void>;
 }
@@ -40,7 +39,6 @@ const enrolled = async () => {
 export const hasSecondFactor = async (): Promise<boolean> => (await enrolled()).factor !== undefined;
 
 export interface Activation {
-  /** The secret, to be typed into an authenticator app. */
   key: string;
   /** The secret as an `otpauth:` address, for a QR code. */
   address: string;

@@ -7,19 +7,15 @@ import { queryClient } from './server-cache/query-client.ts';
 export const TRY_LATER = 'Algo salió mal, intenta nuevamente más tarde';
 
 interface Options {
-  /** For a failure without a sentence from the server. */
   failed?: string;
   /** Gets the sentence in `failure`. By default the error is only logged. */
   onFailure?: (error: unknown, sentence: string) => unknown;
-  /** Runs after success and failure. */
   onEnd?: () => void;
 }
 
 export interface Action {
   busy: boolean;
-  /** The last job succeeded. */
   done: boolean;
-  /** Of the last job; null if it succeeded. */
   error: unknown;
   /** The sentence for `error`; empty without one. */
   failure: string;
@@ -67,7 +63,6 @@ export function useAction({
   return { busy: isPending, done: isSuccess, error, failure: error ? refusalOr(error, failed) : '', run };
 }
 
-/** For `onFailure`. */
 export function notifyFailure(error: unknown, sentence: string): void {
   console.error(error);
   notify.error(sentence);

@@ -12,7 +12,6 @@ const initials = (name: string) =>
 /** Pixels. Pictures of classes and trainers also exist in this width. */
 const SMALL = 96;
 
-/** Smallest picture first. */
 function candidates(src: string): string[] {
   const base = ownPicture(src);
   return base ? [`${base}-${SMALL}.avif`, src] : src ? [src] : [];

@@ -6,7 +6,6 @@ export interface FieldProps extends Omit<ComponentProps<'input'>, 'id' | 'prefix
   label: string;
   error?: string | undefined;
   hint?: ReactNode;
-  /** Fixed text before the input, such as +54. */
   prefix?: string;
   suffix?: ReactNode;
 }

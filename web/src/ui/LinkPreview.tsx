@@ -4,7 +4,6 @@ interface Props {
   title: string;
   description: string;
   url?: string;
-  /** Defaults to the gym's picture. */
   image?: string;
 }
 

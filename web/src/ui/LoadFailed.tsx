@@ -3,7 +3,6 @@ import { Button } from './Button.tsx';
 import styles from './Message.module.css';
 
 interface Props {
-  /** Names the content in the message: 'las clases'. */
   what: string;
   /** A `code` of `OFFLINE` means that nothing could be reached, whatever the browser reports. */
   error?: unknown;

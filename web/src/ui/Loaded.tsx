@@ -9,11 +9,9 @@ export interface Loadable<T> {
 
 interface Props<T> {
   of: Loadable<T>;
-  /** Names the data in the failure message: 'las clases'. */
   what: string;
   loading: ReactNode;
   empty?: ReactNode;
-  /** Replaces everything else if the record does not exist. */
   missing?: ReactNode;
   children: (data: T) => ReactNode;
 }

@@ -7,11 +7,9 @@ import { useNear } from './use-near.ts';
 interface Props {
   id: string;
   title: string;
-  /** Names the section in the failure message: 'las clases'. */
   what: string;
   more: string;
   to: string;
-  /** A placeholder of the content's size. */
   room: ReactNode;
   children: ReactNode;
 }

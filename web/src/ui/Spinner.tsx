@@ -2,7 +2,6 @@ import styles from './Spinner.module.css';
 
 interface Props {
   label?: string;
-  /** Sized for a part of a page, not for a whole one. */
   small?: boolean;
 }
 

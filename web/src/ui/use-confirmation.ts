@@ -2,7 +2,6 @@ import { useState } from 'react';
 
 export interface Confirmation {
   ask: () => void;
-  /** Props for `ConfirmDialog`. */
   dialog: { show: boolean; onConfirm: () => void; onCancel: () => void };
 }
 

@@ -11,9 +11,7 @@ export function warnBeforeLeaving(): () => void {
 type Ask = (discard: () => void) => void;
 
 export interface Unsaved {
-  /** Runs `then` at once if nothing would be lost, else once the visitor agrees. */
   leave: Ask;
-  /** Props for `DiscardDialog`. */
   dialog: { show: boolean; onConfirm: () => void; onCancel: () => void };
 }
 
@@ -72,7 +70,6 @@ function leadsAway(link: HTMLAnchorElement, { button, metaKey, ctrlKey, shiftKey
 /** The router numbers the history entries. */
 const positionInHistory = (): number | undefined => (history.state as { idx?: number } | null)?.idx;
 
-/** Undoes the back step, and asks. */
 function holdBackButton(ask: Ask): () => void {
   let before = positionInHistory();
   let returning = false;

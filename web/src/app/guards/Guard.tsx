@@ -22,7 +22,6 @@ const elsewhere: Record<Exclude<Access, 'anyone' | 'visitor'>, (login: SignedIn)
 
 interface Props {
   access: Exclude<Access, 'anyone'>;
-  /** Shown until the session is known. */
   waiting?: ReactNode;
   children: ReactNode;
 }

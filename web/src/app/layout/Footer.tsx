@@ -13,7 +13,10 @@ export function provideFooter(content: ComponentType): void {
   Rendered = content;
 }
 
-/** The content that came with the page; in a template where the footer came empty. The browser has no other copy. */
+/**
+ * The content as it came with the page: in the footer, or in a template if the footer came empty. The browser has no
+ * other copy.
+ */
 const came = import.meta.env.SSR ? '' : (document.querySelector('footer,template')?.innerHTML ?? '');
 
 /** Rendered with the page and not hydrated. Its code, and newer settings, load once the visitor sees it. */

@@ -7,7 +7,7 @@ const Toasts = lazy(() => import('./Toasts.tsx'));
 
 /**
  * The live region is always mounted, or screen readers would miss the first notice. The code that shows notices loads
- * with that.
+ * with the first one.
  */
 export function Notices() {
   const notices = useAtomValue(noticesAtom);

@@ -1,7 +1,6 @@
 /** In a file of its own, because every session needs it and few need the rest of attendance. */
 export const MARK_PREFIX = 'mark ';
 
-/** Whether an earlier visit left unsent marks. */
 export function hasKeptMarks(): boolean {
   try {
     return Object.keys(localStorage).some((key) => key.startsWith(MARK_PREFIX));

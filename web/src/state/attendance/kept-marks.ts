@@ -13,7 +13,6 @@ export interface KeptMark {
   diaHoraId: string;
   date: IsoDate;
   userId: string;
-  /** For a notice. */
   name: string;
   presente: boolean;
   /** Marks are sent in this order. */
@@ -49,7 +48,6 @@ function saved(): [string, string][] {
   }
 }
 
-/** Reads the marks of all tabs. */
 export function readMarks(): readonly KeptMark[] {
   const found = new Map([...saved(), ...memory]);
   const marks = [...found.values()].flatMap(parse).toSorted((a, b) => a.at - b.at);
@@ -57,7 +55,6 @@ export function readMarks(): readonly KeptMark[] {
   return marks;
 }
 
-/** Replaces the person's earlier mark. */
 export function keepMark(mark: KeptMark): void {
   const text = JSON.stringify(mark);
   try {
@@ -75,8 +72,6 @@ export function forgetMark(mark: KeptMark): void {
   if (memory.get(key) === text) memory.delete(key);
   try {
     if (localStorage.getItem(key) === text) localStorage.removeItem(key);
-  } catch {
-    // It was only in memory.
-  }
+  } catch {}
   readMarks();
 }

@@ -12,7 +12,6 @@ const UNREACHED_MS = 3_000;
 /** Retry delay while the server answers with errors. */
 const TROUBLED_MS = 15_000;
 
-/** True after a failed attempt. */
 export const marksWaitAtom = atom(false);
 
 let sending = false;
@@ -26,7 +25,6 @@ export function mark(made: Omit<KeptMark, 'by' | 'at'>): void {
   sendMarks();
 }
 
-/** Sends now, and again whenever the connection may be back. */
 export function sendMarks(): void {
   listen();
   if (sending) again = true;
@@ -50,7 +48,6 @@ async function send(): Promise<void> {
 const oneTabAtATime = (act: () => Promise<void>): Promise<void> =>
   'locks' in navigator ? navigator.locks.request('marks', act) : act();
 
-/** The signed-in person's oldest mark. */
 function nextMark(): KeptMark | undefined {
   const { user, isLoading } = store.get(loginAtom);
   return isLoading ? undefined : readMarks().find(({ by }) => by === user?.id);

@@ -22,7 +22,6 @@ function withPendingChanges(items: readonly CartItem[]): CartItem[] {
 /** Null for a visitor. */
 let owner: string | null = null;
 
-/** When the server last sent a member's prices and places. */
 let readAt = -Infinity;
 
 /** Ignores later answers about the account's cart. */

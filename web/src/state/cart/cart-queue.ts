@@ -7,5 +7,4 @@ export function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return turn;
 }
 
-/** Resolves once the server has answered every change so far. */
 export const cartSettled = (): Promise<unknown> => last;

@@ -57,7 +57,6 @@ async function changeItem(diaHoraId: string, change: Change): Promise<void> {
   }
 }
 
-/** A new item, or one more place of an existing one. */
 export async function addItem(item: Omit<CartItem, 'quantity'>): Promise<void> {
   const present = find(store.get(cartAtom).items, item.diaHoraId);
   if (present && present.quantity >= mostOf(present))

@@ -10,10 +10,8 @@ export interface PricedItem extends CartItem {
 export interface PricedCart {
   items: PricedItem[];
   descuento: Cart['descuento'];
-  /** Without the descuento. */
   fullPrice: number;
   total: number;
-  /** The buyer must settle something before paying. */
   troubled: boolean;
 }
 

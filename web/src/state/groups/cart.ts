@@ -28,9 +28,7 @@ export const mostOf = ({ most = DEFAULT_PLACES_PER_SLOT }: Pick<CartItem, 'most'
 
 export interface Cart {
   items: CartItem[];
-  /** The account's cart; null for a visitor. */
   orderId: string | null;
-  /** The member's last order; undefined while unknown. */
   previousOrderId?: string | null | undefined;
   descuento: CheckedDescuento | null;
 }

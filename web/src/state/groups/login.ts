@@ -4,7 +4,6 @@ import type { UserJson } from '../../api/users.ts';
 export interface Login {
   user: UserJson | null;
   isAdmin: boolean;
-  /** True until the session is known. */
   isLoading: boolean;
   emailVerified: boolean;
 }

@@ -1,4 +1,3 @@
-/** Follows the server's rules for make-ups. */
 import {
   type AgendaSessionJson,
   mayBook,

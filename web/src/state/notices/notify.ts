@@ -1,4 +1,3 @@
-/** Also for code outside components. */
 import { store } from '../store.ts';
 import { type Notice, noticesAtom } from './notices-atom.ts';
 
@@ -16,12 +15,9 @@ export const notify = {
   success: (text: string, forMs = SUCCESS_MS) => say({ text, tone: 'success', forMs }),
   /** Stays until accepted, unless a duration is given. */
   error: (text: string, forMs: number | null = null) => say({ text, tone: 'danger', forMs }),
-  /** A success that stays until accepted. */
   answer: (text: string) => say({ text, tone: 'success', forMs: null }),
-  /** A success with an undo button. */
   done: (text: string, forMs: number, undo: () => void) =>
     say({ text, tone: 'success', forMs, action: { label: 'Deshacer', run: undo } }),
-  /** Announces something that happens after `forMs` unless it is undone. */
   undoable: (text: string, forMs: number, undo: () => void) =>
     say({ text, tone: 'warning', forMs, action: { label: 'Deshacer', run: undo } }),
   warning: (text: string) => say({ text, tone: 'warning', forMs: null }),

@@ -9,7 +9,6 @@ export const paymentOf = ({ paymentStatus }: OrderJson): 'none' | 'pending' | 'r
   return paymentStatus === 'rejected' ? 'rejected' : 'none';
 };
 
-/** The place offered to a waiting member; null for any other order. */
 export function offerIn(order: OrderJson): OfferedPlace | null {
   const { id, lines, reservedUntil, totalPrice } = order;
   const [line] = lines;

@@ -3,7 +3,6 @@ import { byWeek, DAY_MS, type OrderJson, type OrderLineJson, planEnded } from '@
 export type Place = OrderLineJson & {
   /** The plan period is over, and the member can still renew. */
   inGrace: boolean;
-  /** The member no longer holds it. */
   ended: boolean;
 };
 
@@ -34,7 +33,6 @@ export const isRenewal = ({ renewals }: Renewing): boolean => renewals.length > 
 const continues = ({ renewals }: Renewing, { orderId, diaHoraId }: OrderLineJson): boolean =>
   renewals.some((each) => each.orderId === orderId && each.diaHoraId === diaHoraId);
 
-/** Only a paid order continues the line. */
 export const isRenewed = (line: OrderLineJson, orders: readonly OrderJson[]): boolean =>
   orders.some(
     (order) =>
@@ -43,7 +41,6 @@ export const isRenewed = (line: OrderLineJson, orders: readonly OrderJson[]): bo
       order.lines.some((each) => each.diaHoraId === line.diaHoraId && isKept(each)),
   );
 
-/** The places that a renewal would continue and the member still holds. */
 export const heldWithout = (renewal: Renewing, orders: readonly OrderJson[], now: Date): OrderLineJson[] =>
   orders
     .filter(({ state }) => state === 'Complete')
@@ -51,7 +48,6 @@ export const heldWithout = (renewal: Renewing, orders: readonly OrderJson[], now
 
 const dateOf = (iso: string | null): Date | null => (iso === null ? null : new Date(iso));
 
-/** A slot that was bought again counts once. */
 const newest = (places: readonly Place[]): Place[] => [
   ...new Map(
     places

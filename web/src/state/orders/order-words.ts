@@ -28,6 +28,5 @@ export function validity({ validUntil, keptUntil, inGrace, ended }: Validity): s
   return ended ? `Vencida el ${shortDate(validUntil)}` : `Vigente hasta el ${shortDate(validUntil)}`;
 }
 
-/** For one line that the gym canceled. */
 export const canceledWords = ({ givenBack }: Pick<OrderLineJson, 'givenBack'>): string =>
   givenBack > 0 ? `Cancelado: te devolvemos ${formatPesos(givenBack)}` : 'Cancelado';

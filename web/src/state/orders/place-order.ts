@@ -30,7 +30,6 @@ export async function placeOrder(email: string, shownFull: readonly ShownFull[])
   return order;
 }
 
-/** As the buyer sees it. */
 function shownCart({ previousOrderId = null }: Cart): Parameters<typeof checkOut>[0]['mostrado'] {
   const { items, total } = store.get(pricedCartAtom);
   const lines = items.map(({ diaHoraId, activityId, quantity, unitprice }) => ({

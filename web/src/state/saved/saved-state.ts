@@ -12,7 +12,6 @@ const VERSION = 1;
 export const REHYDRATE_LIMIT_MS = 5_000;
 const SAVE_AFTER_MS = 250;
 
-/** localStorage, except in tests. */
 export interface StateStorage {
   read: () => Promise<string | null>;
   write: (text: string) => void;
@@ -89,7 +88,6 @@ export function saveChanges(storage: StateStorage): void {
 
 let restoring: Promise<void> | null = null;
 
-/** Restores once, and then saves changes. */
 export const restore = (): Promise<void> => (restoring ??= startSaving());
 
 async function startSaving(): Promise<void> {

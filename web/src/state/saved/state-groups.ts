@@ -9,7 +9,6 @@ import { store } from '../store.ts';
 
 interface Group<T> {
   atom: PrimitiveAtom<T>;
-  /** Undefined if the saved value is invalid. */
   revive: (saved: unknown) => T | undefined;
 }
 

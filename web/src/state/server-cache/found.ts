@@ -12,7 +12,6 @@ export interface Found<T> extends Query<T> {
   missing: boolean;
 }
 
-/** For `queryFn`: null for a record that does not exist. */
 export const orNull = <T>(answer: Promise<T>): Promise<T | null> =>
   answer.catch((error: unknown) => {
     if (isNotFound(error)) return null;

@@ -6,7 +6,6 @@ import { createContext, use } from 'react';
  */
 export type Answers = Readonly<Record<string, unknown>>;
 
-/** The id of the script element that holds them as JSON. */
 export const ANSWERS_ID = 'answers';
 
 /** The server provides the answers of each page that it renders. */

@@ -42,7 +42,6 @@ export const prefetchActivity = async (id: string): Promise<void> => {
 export const useActivities = (): UseQueryResult<ActivityJson[]> =>
   useQuery({ ...activitiesQuery, ...useSavedList('allActivities') }, useClient());
 
-/** Starts with the inlined trainers, or those of the last visit. */
 export function useTrainers(): UseQueryResult<TrainerJson[]> {
   const saved = useSavedList('trainers');
   const came = useInlined<TrainerJson[]>(TRAINERS_PATH);

@@ -57,13 +57,11 @@ export function useClosedDates(days: number | undefined): (diaHoraId: string) =>
 export const useAgendaAhead = (days: number | undefined): UseQueryResult<AgendaJson> =>
   useQuery({ ...aheadQuery(days), refetchOnWindowFocus: true }, useClient());
 
-/** As far ahead as the server answers. */
 export async function sessionsAhead(diaHoraId: string): Promise<AgendaSessionJson[]> {
   const { sessions } = await queryClient.fetchQuery(aheadQuery(MOST_DAYS));
   return sessions.filter((session) => session.diaHoraId === diaHoraId);
 }
 
-/** Empty until the answer arrives. */
 export function useSessionsAhead(days: number | undefined): (diaHoraId: string) => AgendaSessionJson[] {
   const { data } = useQuery({ ...aheadQuery(days), select: bySlot }, useClient());
   return (diaHoraId) => data?.get(diaHoraId) ?? [];

@@ -57,7 +57,6 @@ export const showOwnSession = (session: OwnSessionJson): void =>
       agenda && { ...agenda, sessions: agenda.sessions.map((each) => (isSame(each, session) ? session : each)) },
   );
 
-/** Call it after any change to a session or a make-up. */
 export async function refetchOwnAgenda(): Promise<void> {
   await Promise.all([OWN_AGENDA, RECUPEROS].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }

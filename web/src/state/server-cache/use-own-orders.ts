@@ -60,7 +60,6 @@ const isChanged = ({ id, updatedAt }: OrderJson): Promise<boolean> =>
 /** Renewals depend on the orders. */
 export const RENEWALS = [OWN, 'renewals'];
 
-/** Call it after any change to an order. */
 export async function refetchOwnOrders(): Promise<void> {
   const own = [OWN_ORDERS, RENEWALS].map((queryKey) => queryClient.invalidateQueries({ queryKey }));
   await Promise.all([...own, refetchOfferedPlaces()]);

@@ -27,7 +27,6 @@ export function useOwnWaits(): UseQueryResult<WaitJson[]> {
   return useQuery(ownWaitsQuery(userId), queryClient);
 }
 
-/** Call it after any change to a place in a waitlist. */
 export const refetchOwnWaits = (): Promise<void> => queryClient.invalidateQueries({ queryKey: OWN_WAITS });
 
 /** Call it after any change to an order, which may be an offer. */

@@ -64,7 +64,6 @@ export function useOwnReviews(): UseQueryResult<ReviewJson[]> {
   );
 }
 
-/** Call it after any change to a review. */
 export async function refetchReviews(): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: OWN_REVIEWS }),

@@ -7,7 +7,6 @@ const NOTHING: Pgym = { trainers: null, allActivities: null, reviews: null };
 
 type List<K extends keyof Pgym> = NonNullable<Pgym[K]>;
 
-/** For `queryFn`. */
 export function saveList<K extends keyof Pgym>(name: K, list: List<K>): List<K> {
   store.set(pgymAtom, (group) => ({ ...group, [name]: list }));
   return list;

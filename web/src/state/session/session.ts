@@ -21,7 +21,6 @@ let watching: Promise<void> | null = null;
 
 const firebase = () => import('../../lib/firebase.ts');
 
-/** Resolves once the session is known, and then follows every change. */
 export function watchSession(): Promise<void> {
   watching ??= restore()
     .then(refreshCartWhenVisible)
@@ -39,7 +38,6 @@ export function watchSession(): Promise<void> {
   return watching;
 }
 
-/** Loads Firebase only if somebody was signed in. */
 export async function resumeSession(): Promise<void> {
   await restore();
   if (store.get(loginAtom).user) await watchSession();
@@ -77,7 +75,6 @@ async function open(account: Account): Promise<void> {
 /** For accounts without a name, or with digits only. The member can change it. */
 const UNNAMED = 'Sin nombre';
 
-/** The first sign-in creates the profile. */
 async function sessionOf(account: Account): Promise<Session> {
   const [first = '', ...rest] = account.displayName.split(' ');
   const named = details ?? {
@@ -90,7 +87,6 @@ async function sessionOf(account: Account): Promise<Session> {
   return session;
 }
 
-/** Why the last sign-in failed. */
 let failure: unknown;
 
 function fail(error: unknown): void {
@@ -126,7 +122,6 @@ export const signIn = (email: string, password: string): Promise<void> =>
 export const signInWith = (provider: Provider): Promise<void> =>
   untilLoaded(async () => (await firebase()).signInWith(provider));
 
-/** Completes a sign-in with the second factor. */
 export const finishSignIn = ({ finish }: WaitingSignIn, code: string): Promise<void> => untilLoaded(() => finish(code));
 
 export function signUp({

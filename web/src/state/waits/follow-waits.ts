@@ -13,7 +13,6 @@ const query = () => ({
   refetchOnWindowFocus: true,
 });
 
-/** Reads now, and polls while the page is visible. */
 export function followWaits(onAnswer: (waits: readonly WaitJson[]) => void): void {
   const observer = new QueryObserver(queryClient, query());
   observer.subscribe(({ data }) => {

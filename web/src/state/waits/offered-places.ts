@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import type { WaitJson } from '../../api/waits.ts';
 import { refetchOwnWaits, useOwnWaits } from '../server-cache/use-own-waits.ts';
 
-/** A weekly place that is held for a member until they pay, decline, or run out of time. */
 export interface OfferedPlace extends Pick<WaitJson, 'diaHoraId' | 'name' | 'day' | 'hour'> {
   orden: { id: string; reservedUntil: string; totalPrice: number };
 }
@@ -19,7 +18,6 @@ export const standingPlaces = (waits: readonly WaitJson[], now: number): (WaitJs
     .filter((offer) => endOf(offer) > now)
     .toSorted((a, b) => endOf(a) - endOf(b));
 
-/** Each offer disappears when its time is over. */
 export function useOfferedPlaces(): (WaitJson & OfferedPlace)[] {
   const { data } = useOwnWaits();
   const [now, setNow] = useState(Date.now);

@@ -18,7 +18,6 @@ interface Line {
 interface Props {
   descuento: CheckedDescuento | null;
   lines: readonly Line[];
-  /** Counts the signed-in member's earlier uses. */
   isOwn: boolean;
   /** Gets null for a refused code. */
   onFound: (descuento: CheckedDescuento | null) => void;

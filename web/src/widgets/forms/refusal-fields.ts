@@ -2,7 +2,6 @@ import { Refusal, type RefusalCode } from '@gym-power/domain';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../../api/client.ts';
 
-/** The form fields that a refusal is about. */
 const fieldsOf: Partial<Record<RefusalCode, readonly string[]>> = {
   CAPACITY_BELOW_TAKEN: ['capacity', 'capacidad'],
   SLOT_WEEKDAY_SOLD: ['day'],
@@ -19,7 +18,6 @@ const fieldsOf: Partial<Record<RefusalCode, readonly string[]>> = {
 /** An error type in the form's state. Unlike an invalid value, a refused one may be submitted again. */
 export const REFUSED = 'refused';
 
-/** Adds the number of places to the sentence. */
 function sentenceOf({ message, details }: Refusal | ApiError): string {
   const { taken } = details as { taken?: number };
   if (taken === undefined) return message;

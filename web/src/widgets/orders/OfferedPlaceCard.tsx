@@ -11,7 +11,6 @@ import styles from './AwaitedOrder.module.css';
 
 interface Props {
   offer: OfferedPlace;
-  /** A sentence about its payment. */
   said?: string;
 }
 

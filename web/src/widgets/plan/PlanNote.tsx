@@ -1,6 +1,5 @@
 import { afterPayment } from './plan-words.ts';
 
-/** Empty until the length of the plan period is known. */
 export function PlanNote({
   items,
   className,

@@ -1,4 +1,3 @@
-/** A price buys a place in a weekly slot for the days of a plan period. */
 import {
   classesWords,
   type ClosedDates,

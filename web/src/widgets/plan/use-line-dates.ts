@@ -8,7 +8,6 @@ interface Line {
   day: string;
   hour: string;
   quantity: number;
-  /** Undefined while unknown. */
   planDays?: number;
 }
 
@@ -21,7 +20,6 @@ export interface LineDates {
   fullWords: string;
 }
 
-/** Dates that the server has named as full, by slot. */
 export type FullDates = Readonly<Record<string, readonly string[]>>;
 
 /**

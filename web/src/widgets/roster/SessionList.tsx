@@ -20,9 +20,7 @@ interface Props {
   diaHoraId: string;
   date: IsoDate;
   back: { to: string; label: string };
-  /** The address of another date's list. */
   listOn: (date: IsoDate) => string;
-  /** Whether names link to the members' files. */
   files: boolean;
   level: 'h1' | 'h2';
 }
@@ -70,7 +68,6 @@ export function SessionList({ diaHoraId, date, back, listOn, files, level: Headi
   );
 }
 
-/** The list does not exist, or is another trainer's. */
 function missing(error: unknown) {
   const gone = error instanceof ApiError && (error.status === 404 || error.code === 'FORBIDDEN');
   return gone && <Empty>{error.status === 404 ? error.message : 'Esa clase la da otra persona ese día.'}</Empty>;

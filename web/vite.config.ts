@@ -49,8 +49,7 @@ export default defineConfig(({ command }) => ({
       polyfill: false,
       resolveDependencies: (_file, dependencies) => dependencies.filter((name) => !firstLoad.test(name)),
     },
-    // Few files, because many small ones compress worse and cost more requests. React's own file stays cached when the
-    // site changes.
+    // Many small files compress worse and cost more requests. React's file stays cached when the site changes.
     rolldownOptions: {
       output: {
         codeSplitting: {

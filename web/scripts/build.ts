@@ -1,7 +1,4 @@
-/**
- * `node web/scripts/build.ts` makes `web/dist` for Firebase Hosting, and `functions/site`, where a function renders the
- * pages with data.
- */
+/** Makes `web/dist` for Firebase Hosting, and `functions/site`, where a function renders the pages with data. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';

@@ -1,6 +1,4 @@
-/**
- * Writes the prerendered pages, the shell for all other addresses, and the templates for pages that a function renders.
- */
+/** Writes the prerendered pages, the shell of all others, and the templates for a function. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { livePages } from '@gym-power/domain';
@@ -93,9 +91,7 @@ export async function writePages(site: Site): Promise<string[]> {
 
 const addressesOf = (chunks: readonly Chunk[]): string => chunks.map(({ file }) => `/${file}`).join(' ');
 
-/**
- * Keeps the title, because React puts its own before it and the first one counts. Anything else would be there twice.
- */
+/** Keeps the title, because React puts its own before it. Anything else would be there twice. */
 const asShell = (head: string): string => head.replaceAll(/<meta name="description"[^>]*>|<link[^>]*>/g, '');
 
 /** The first heading uses the display font. A preload saves waiting until its styles are parsed. */
@@ -105,10 +101,7 @@ async function fontOf(dist: string): Promise<string> {
   return `assets/${name}`;
 }
 
-/**
- * Inlines styles, so that no request delays the first paint. Their addresses keep Vite's loader from loading them again
- * (src/app/inlined-sheets.ts).
- */
+/** No request delays the first paint. src/app/inlined-sheets.ts keeps Vite from loading the styles again. */
 async function inlineStyles(dist: string, files: string[]): Promise<string> {
   const sheets = await Promise.all(files.map((file) => fs.readFile(path.join(dist, file), 'utf8')));
   const addresses = files.map((file) => `/${file}`).join(' ');

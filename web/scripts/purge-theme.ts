@@ -8,10 +8,7 @@ const LIBRARY = 'react-bootstrap';
 const ourSources = 'src/**/*.{ts,tsx}';
 const LOOK = 'bootstrap-look.css';
 
-/**
- * The classes whose rules each theme file keeps. `components.css` is absent and keeps all. Rules without a class are in
- * `foundation.css`.
- */
+/** The classes that each theme file keeps. `components.css` keeps all; `foundation.css` has rules without a class. */
 const parts: Readonly<Record<string, RegExp>> = {
   'forms.css': new RegExp(
     `^(?:${[
@@ -27,10 +24,7 @@ const parts: Readonly<Record<string, RegExp>> = {
   'toasts.css': /^(?:toast(?:-body)?|fade|show|showing|hide)$/,
 };
 
-/**
- * Bootstrap's palette, a fifteenth of the home page. Bootstrap derives its other properties at build time, so no rule
- * that is left reads these (a test checks).
- */
+/** Bootstrap's palette, a fifteenth of the home page. No rule that is left reads it (a test checks). */
 const colors = 'primary|secondary|success|info|warning|danger|light|dark';
 const hues = 'blue|indigo|purple|pink|red|orange|yellow|green|teal|cyan|black|white|gray(?:-\\w+)?';
 const unreadVariable = new RegExp(
@@ -38,15 +32,11 @@ const unreadVariable = new RegExp(
     'link-decoration|border-radius-(?:sm|xl|2xl|pill)|box-shadow-(?:lg|inset)|focus-ring-\\w+|form-valid-[\\w-]+)$',
 );
 
-/**
- * For `X + *`, browsers recalculate the styles of everything after an added or removed element: the whole page, when a
- * panel closes.
- */
+/** For `X + *`, browsers recalculate everything after a removed element: the page, when a panel closes. */
 const afterLegend = { slow: 'legend + *', same: 'fieldset > :not(legend)' };
 
 /**
- * Removes Bootstrap's rules that neither the site nor its react-bootstrap modules can name. Purges only the theme's
- * files: CSS modules' class names are already rewritten.
+ * Purges only the theme's files: CSS modules' class names are already rewritten.
  * @param web the site's folder
  */
 export function purgeTheme(web: string): Plugin {
@@ -111,9 +101,7 @@ function libraryModules(web: string): string[] {
   return [...found];
 }
 
-/**
- * Classes composed at run time: `${bsPrefix}-dialog`, where the prefix is `modal`, and `position-${containerPosition}`.
- */
+/** Classes composed at run time: `${bsPrefix}-dialog` (prefix `modal`), `position-${containerPosition}`. */
 export const composedClasses = (source: string): RegExp[] =>
   [...source.matchAll(/useBootstrapPrefix\(\w+, '([\w-]+)'\)|`([a-z][\w-]*-)\$\{/g)].map(
     ([, prefix, start]) => new RegExp(`^${prefix ?? start}`),

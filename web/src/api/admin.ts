@@ -6,7 +6,6 @@ export const cancelAsAdmin = (orderId: string, refund: boolean): Promise<Cancele
   put(`/order/canceled/${orderId}`, { refund }, { asMember: true });
 
 /**
- * Cancels one line of a paid order, and refunds its part.
  * @param amount the refund that the admin was shown
  * @throws ApiError REFUND_DIFFERS, PAYMENT_OPEN
  */

@@ -34,7 +34,6 @@ export const sendReceipt = async (orderId: string): Promise<string> =>
 export const giveAddress = (userId: string, email: string): Promise<UserJson> =>
   put(`/user/${userId}/mostrador`, { email }, { asMember: true });
 
-/** Merges a record without an account into another record of the same person. */
 export const mergePeople = (userId: string, con: string): Promise<UserJson> =>
   put(`/user/${userId}/mostrador/unir`, { con }, { asMember: true });
 

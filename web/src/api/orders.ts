@@ -8,7 +8,6 @@ export const getOrders = (userId: string): Promise<OrderJson[]> => get(`/order/u
 export const getOrderState = (orderId: string): Promise<Json<'OrderState'>> =>
   get(`/order/${orderId}/state`, { asMember: true });
 
-/** Full dates of a slot that the buyer has seen. */
 export interface ShownFull {
   diaHoraId: string;
   /** `YYYY-MM-DD` */

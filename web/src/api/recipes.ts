@@ -16,7 +16,6 @@ export interface Recipe {
   servings?: number;
 }
 
-/** Recipe hosts send `img` or `image`, `step` for the list of steps, and sometimes a number for the id. */
 export type RecipeAnswer = Omit<Recipe, 'id' | 'image' | 'steps' | 'ingredients'> & {
   id: string | number;
   img?: string;

@@ -1,11 +1,9 @@
 import { type Json, livePages, type ReviewJson } from '@gym-power/domain';
 import { del, get, getPage, type Page, post, put } from './client.ts';
 
-/** A member writes at most one review per class, so these two fields are its key. */
 type ReviewKey = Pick<ReviewJson, 'userId' | 'activityId'>;
 type Writing = ReviewKey & Pick<ReviewJson, 'rating' | 'description'>;
 
-/** The first page of all reviews, newest first. */
 export const FIRST_REVIEWS: string = livePages.reviews.data;
 
 export const getReviewPage = (path: string): Promise<Page<ReviewJson>> => getPage(path);

@@ -21,9 +21,7 @@ export interface ClosedDays extends Closing {
 }
 
 export interface Written {
-  /** How many people get a mail. */
   avisos: number;
-  /** Absent for a change of one session. */
   sessions?: readonly unknown[];
 }
 

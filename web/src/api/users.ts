@@ -20,7 +20,6 @@ export const askRoles = (id: string): Promise<Json<'Roles'>> => post('/user/isAd
 export const putDigest = (id: string, resumen: boolean): Promise<UserJson> =>
   put(`/user/${id}/avisos`, { resumen }, { asMember: true });
 
-/** HTML with all data that the gym has about the member. */
 export const getOwnData = (id: string): Promise<string> =>
   get(`/user/${id}/datos/pagina`, { asMember: true, asText: true });
 

@@ -23,7 +23,6 @@ function elementOf({ access, Page: Shown, waiting }: Page): ReactNode {
   );
 }
 
-/** All pages but home, which is in the first load. */
 export default function OtherPages() {
   return (
     <Routes>

@@ -10,7 +10,6 @@ export interface Place {
 /** The current page stays until the next one's code has arrived. turn-pages.ts replaces this on the first gesture. */
 export const turn = { page: (_to: Place, show: () => void): void => startTransition(show) };
 
-/** A history entry's state, in the format of the router's `BrowserRouter`. */
 interface Entry {
   usr: unknown;
   key: string;

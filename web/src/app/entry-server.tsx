@@ -28,7 +28,6 @@ provideFooter(LiveFooter);
 const headTags = /^(?:<title>.*?<\/title>|<(?:meta|link)[^>]*>)*/s;
 
 /**
- * Renders a page for an unknown visitor.
  * @param answers all data that the page shows
  * @throws whatever a component throws
  */
@@ -45,7 +44,6 @@ export async function render(place: Place, answers: Answers = {}): Promise<Rende
     {
       // By default React defers boundaries larger than 12.8 kB and shows their fallback until scripts run.
       progressiveChunkSize: Infinity,
-      // By default React leaves errors to the browser.
       onError: (error) => void errors.push(error),
     },
   );

@@ -21,10 +21,7 @@ export interface Page {
    */
   rendered?: { by: 'build' | 'function'; file?: string };
   describesGym?: true;
-  /**
-   * When to prefetch its code: once a link is `seen`, or, for large or rarely used pages, on an intent. Absent where
-   * the page loads its own views.
-   */
+  /** When to prefetch its code; `intended` for large or rarely used pages. Absent where it loads its own views. */
   prefetched?: 'seen' | 'intended';
   prefetchData?: (id: string) => Promise<unknown>;
   waiting?: ReactNode;

@@ -9,7 +9,6 @@ const intents = ['pointerover', 'touchstart', 'focusin'] as const;
 /** The menu and the panels: visitors open them to follow a link. */
 const opened = '[data-open="true"], [role="dialog"]';
 
-/** All panels share one chunk. */
 const loadPanels = LazyDetailPanel.arrive;
 const openers = '[aria-haspopup="dialog"]';
 const DWELL_MS = 1_500;

@@ -3,10 +3,7 @@ import { ROOT_KEY, savedAs } from '../lib/start-protocol.ts';
 /** Includes `click`, because start-later.ts repeats a click whose other events came before any script listened. */
 const firstGestures = ['pointerdown', 'keydown', 'click'] as const;
 
-/**
- * Restores saved state and the session after the first render, because both differ from what the build rendered. If
- * nothing was saved, no code loads before the first gesture.
- */
+/** Restores saved state after the first render. If nothing was saved, no code loads before the first gesture. */
 export function resumeWhenNeeded(): void {
   const resume = () => {
     for (const gesture of firstGestures) removeEventListener(gesture, resume);

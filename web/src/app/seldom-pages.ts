@@ -1,7 +1,4 @@
-/**
- * Pages that few visitors open. Their file names would add 480 bytes to the table of pages, which every first visit
- * loads.
- */
+/** Pages that few visitors open. Their file names would add 480 bytes to the first load. */
 export const AgreePage = () => import('../features/mails/AgreePage.tsx');
 export const DoorPage = () => import('../features/door/DoorPage.tsx');
 export const EntryPage = () => import('../features/door/EntryPage.tsx');

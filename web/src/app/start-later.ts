@@ -51,8 +51,7 @@ const waits = savedAs(ROOT_KEY) === null && (connection?.saveData || (calm !== u
 const known = savedAs(SIGNED_IN_KEY) !== null;
 if (visitors !== undefined && known) mark('known');
 
-// The checkout's page is the sign-in form where guards/Guard.tsx redirects visitors. The template has the members'
-// view.
+// The checkout's page is the sign-in form for visitors. The template has what members see.
 const forMembers = document.querySelector<HTMLTemplateElement>(`#${FOR_MEMBERS}`);
 if (forMembers && known) {
   const { title, content } = forMembers;
@@ -62,7 +61,6 @@ if (forMembers && known) {
   addresses = forMembers.dataset['modules']!.split(' ');
 } else if (forMembers) {
   const { pathname, search, hash } = location;
-  // The router's format.
   history.replaceState({ usr: { from: { pathname, search, hash } } }, '', '/login');
 }
 

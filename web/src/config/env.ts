@@ -1,4 +1,3 @@
-/** Without any settings, the build is for the local emulators. */
 const DEMO_PROJECT = 'demo-gym';
 
 const {

@@ -1,6 +1,5 @@
 import { addressFor, livePages } from '@gym-power/domain';
 
-/** app/pages.tsx maps the addresses to pages. */
 export const paths = {
   home: '/',
   homeAbout: '/#about',

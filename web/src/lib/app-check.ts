@@ -1,7 +1,4 @@
-/**
- * Firebase App Check: reCAPTCHA Enterprise attests that a real visitor uses this site. Firebase exchanges that for a
- * token, which goes with calls to the server, Auth and Firestore.
- */
+/** Exchanges reCAPTCHA Enterprise's verdict for a token that goes with calls to the server, Auth and Firestore. */
 import type { FirebaseApp } from 'firebase/app';
 import { getToken, initializeAppCheck, ReCaptchaEnterpriseProvider } from 'firebase/app-check';
 

@@ -1,4 +1,3 @@
-/** Spanish names. A diet without one is shown as stored. */
 const words: Record<string, string> = {
   vegan: 'Vegana',
   vegetarian: 'Vegetariana',

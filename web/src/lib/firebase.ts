@@ -1,7 +1,4 @@
-/**
- * Load it with `import()`, because visitors need no Firebase before they sign in. Functions throw Firebase's errors;
- * `authErrorCode` names them.
- */
+/** Load it with `import()`: most visitors need no Firebase. It throws Firebase's errors; `authErrorCode` names them. */
 import { FirebaseError, initializeApp } from 'firebase/app';
 import {
   type Auth,
@@ -38,10 +35,7 @@ async function startAppCheck(siteKey: string): Promise<SiteToken> {
 
 const siteToken: Promise<SiteToken> = env.appCheckKey ? startAppCheck(env.appCheckKey) : Promise.resolve(noToken);
 
-/**
- * Starts after App Check, so that Auth's first call carries its token. A top-level await could deadlock, because the
- * bundler may put App Check's module into the same file.
- */
+/** Starts after App Check. A top-level await could deadlock: the bundler may put both modules into one file. */
 export const started: Promise<Auth> = siteToken.then(() => {
   // Not `getAuth`, which includes every kind of persistence and loads a third-party script at once.
   const auth = initializeAuth(app, { persistence: indexedDBLocalPersistence });
@@ -70,10 +64,7 @@ export const onAccount = async (callback: (account: Account | null) => void): Pr
   onAuthStateChanged(await started, (user) => callback(user && accountOf(user)));
 };
 
-/**
- * Headers that prove the site to the server and, with `asMember`, the member.
- * @returns null if `asMember` and nobody is signed in
- */
+/** @returns null if `asMember` and nobody is signed in */
 export async function proofs(asMember: boolean): Promise<Record<string, string> | null> {
   const auth = await started;
   await auth.authStateReady();
@@ -107,13 +98,11 @@ export const signOut = async (): Promise<void> => leave(await started);
 
 export const sendReset = async (email: string): Promise<void> => sendPasswordResetEmail(await started, email);
 
-/** The mail's link leads back to the current page. */
 export async function sendVerification(): Promise<void> {
   const { currentUser } = await started;
   if (currentUser) await sendEmailVerification(currentUser, { url: location.origin + location.pathname });
 }
 
-/** Reloads the account, for example after the member has followed a verification link. */
 export async function refreshAccount(): Promise<Account | null> {
   const { currentUser } = await started;
   await currentUser?.reload();

@@ -1,7 +1,4 @@
-/**
- * Only the admin dashboard loads these 140 kB. firestore.rules decide what may be read and written. Records contain
- * their id, and `Date`s where Firestore has Timestamps.
- */
+/** Only the admin dashboard loads these 140 kB. Records contain their id, and `Date`s instead of Timestamps. */
 import { FirebaseError } from 'firebase/app';
 import {
   and,
@@ -209,10 +206,7 @@ export function fieldsOf(each: Exclude<Write, { write: 'delete' }>): Record<stri
   }
 }
 
-/**
- * All or nothing, with the server's time. A transaction, although it reads nothing: offline, a batch would wait for a
- * connection and then overwrite newer changes.
- */
+/** All or nothing. A transaction, because a batch would wait for a connection and overwrite newer changes. */
 export const commit = (writes: readonly Write[]): Promise<void> =>
   runTransaction(db, async (transaction) => {
     for (const each of writes) {
@@ -225,10 +219,7 @@ export const commit = (writes: readonly Write[]): Promise<void> =>
     if (!isDenied(error) || !(await isCreated(writes))) throw error;
   });
 
-/**
- * Browsers resend a request whose connection broke, and the rules refuse to create a record twice. So check whether the
- * first request succeeded.
- */
+/** Browsers resend a broken request, and the rules refuse to create twice. Checks whether the first one worked. */
 async function isCreated(writes: readonly Write[]): Promise<boolean> {
   const created = writes.find((each) => each.write === 'create');
   if (!created) return false;

@@ -2,9 +2,7 @@
 const LOCALE = 'es-AR';
 const timeZone = 'America/Argentina/Buenos_Aires';
 
-/**
- * The first `Intl` formatter makes the browser read its locales, 25 ms even on a fast machine. So create none early.
- */
+/** The first `Intl` formatter makes the browser read its locales, 25 ms even on a fast machine. */
 const onFirstUse = <T>(make: () => T): (() => T) => {
   let made: T | undefined;
   return () => (made ??= make());

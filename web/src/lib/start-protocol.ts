@@ -13,7 +13,6 @@ export interface StartData {
   modules: string;
   /** Phones wait for a gesture. */
   calm?: '';
-  /** Signed-in people are redirected. */
   visitors?: '';
 }
 

@@ -2,9 +2,8 @@ import { type ReactNode, useDeferredValue } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /**
- * The content below a page's heading. After a tap on a link, the heading paints first: a slow phone needs too long for
- * both (docs/decisions/093). Back navigation and links to a section render at once, because the scroll position needs
- * the content.
+ * A slow phone needs too long for heading and content, so the heading paints first (docs/decisions/093). Back
+ * navigation and section links render at once, because the scroll position needs the content.
  */
 export function AfterHeading({ children }: { children: ReactNode }) {
   const followed = useNavigationType() === NavigationType.Push;

@@ -28,17 +28,13 @@ const moving =
 const slide = moving({ transform: 'translateX(100%)' });
 const fade = moving({ opacity: 0 });
 
-/**
- * Bootstrap's markup on the base of react-bootstrap's Offcanvas. Offcanvas itself renders three times before it shows
- * anything, which takes too long on a slow phone (docs/decisions/137).
- */
+/** Bootstrap's markup: react-bootstrap's Offcanvas renders three times before it shows (docs/decisions/137). */
 export function Drawer({ title, open, onClose, children }: Props) {
   const id = useId();
   return (
     <Modal
       show={open}
       onHide={onClose}
-      // The panel's own dialogs open over it, and close first.
       manager={getSharedManager()}
       runTransition={slide}
       runBackdropTransition={fade}

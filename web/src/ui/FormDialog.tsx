@@ -7,7 +7,6 @@ import { DiscardDialog } from './DiscardDialog.tsx';
 import { useUnsaved } from './use-unsaved.ts';
 
 interface Props {
-  /** Not needed if the dialog is mounted only while open. */
   show?: boolean;
   title: string;
   children: ReactNode;
@@ -17,7 +16,6 @@ interface Props {
   dangerous?: boolean;
   /** Typed input would be lost: the dialog asks before it closes, but not on cancel. */
   unsaved?: boolean;
-  /** Makes the dialog wide, and ignores clicks outside it. */
   long?: boolean;
   onSubmit: (event: FormEvent) => Promise<unknown>;
   onClose: () => void;

@@ -12,10 +12,7 @@ interface Props {
   children: ReactNode;
 }
 
-/**
- * Contains a failed lazy chunk to its own section. It offers a reload, because browsers remember a failed module and a
- * new deployment has other modules.
- */
+/** Contains a failed lazy chunk. It offers a reload, because browsers remember that a module failed. */
 export const LazyPart = ({ what, loading, floating = false, children }: Props) => (
   <ErrorBoundary
     failed={

@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/**
- * If the focused element inside the place disappears when `shown` changes, the place takes focus. Attach the ref to an
- * element with `tabIndex={-1}`.
- */
+/** Takes focus if the focused element inside disappears when `shown` changes. Its element needs `tabIndex={-1}`. */
 export function useFocusPlace<E extends HTMLElement>(shown: unknown): RefObject<E | null> {
   const place = useRef<E>(null);
   const inside = useRef(false);

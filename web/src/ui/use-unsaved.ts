@@ -15,10 +15,7 @@ export interface Unsaved {
   dialog: { show: boolean; onConfirm: () => void; onCancel: () => void };
 }
 
-/**
- * While `unsaved`, asks before a link, the back button or a `data-leaves` button leaves the page. The browser asks
- * before the page is closed.
- */
+/** While `unsaved`, asks before a link, the back button, a `data-leaves` button or the browser leaves the page. */
 export function useUnsaved(unsaved: boolean): Unsaved {
   const [discard, setDiscard] = useState<(() => void) | null>(null);
   const release = useRef<() => void>(() => undefined);
@@ -67,7 +64,6 @@ function leadsAway(link: HTMLAnchorElement, { button, metaKey, ctrlKey, shiftKey
   return link.origin === location.origin && link.pathname + link.search !== location.pathname + location.search;
 }
 
-/** The router numbers the history entries. */
 const positionInHistory = (): number | undefined => (history.state as { idx?: number } | null)?.idx;
 
 function holdBackButton(ask: Ask): () => void {

@@ -1,7 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** Keeps scroll position and focus when the query changes. */
 interface SamePage {
   samePage: true;
 }

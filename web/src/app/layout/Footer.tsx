@@ -13,10 +13,7 @@ export function provideFooter(content: ComponentType): void {
   Rendered = content;
 }
 
-/**
- * The content as it came with the page: in the footer, or in a template if the footer came empty. The browser has no
- * other copy.
- */
+/** As it came with the page: in the footer, or in a template if the footer came empty. There is no other copy. */
 const came = import.meta.env.SSR ? '' : (document.querySelector('footer,template')?.innerHTML ?? '');
 
 /** Rendered with the page and not hydrated. Its code, and newer settings, load once the visitor sees it. */
@@ -37,7 +34,6 @@ export function Footer() {
         event.preventDefault();
         void navigate(link.pathname);
       }}
-      // Hydration keeps the content as it is.
       dangerouslySetInnerHTML={{ __html: came }}
     />
   );

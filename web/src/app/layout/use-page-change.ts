@@ -14,7 +14,6 @@ function startAtTop(): void {
   document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
 }
 
-/** After a link, scrolls and focuses the top of the new page, or the section that the link names. */
 export function usePageChange(): void {
   const { pathname, hash, state, key } = useLocation();
   const type = useNavigationType();

@@ -79,9 +79,7 @@ function useEscapeAccepts(notice: Notice | undefined): void {
 /** A toast often appears during a route change, which moves focus to the new page. Wait longer than that. */
 const PAGE_CHANGE_MS = 200;
 
-/**
- * Takes focus when it appears, because keyboard users could not reach it before it expires. Returns focus afterwards.
- */
+/** Takes focus, because keyboard users could not reach it before it expires. Returns focus afterwards. */
 function ActionButton({ label, onRun }: { label: string; onRun: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {

@@ -8,7 +8,6 @@ import { OfferedPlaceActs } from '../../widgets/waits/OfferedPlaceActs.tsx';
 import { endWords, slotWords } from '../../widgets/waits/wait-words.ts';
 import styles from './OfferedPlacesBanner.module.css';
 
-/** The banner comes last in the page and sticks to the bottom of the screen. */
 export function OfferedPlacesBanner() {
   const offers = useOfferedPlaces();
   const now = useNow();

@@ -3,7 +3,6 @@ import { followWaits } from '../../state/waits/follow-waits.ts';
 import { isOffered } from '../../state/waits/offered-places.ts';
 import { bannerAtom } from './OfferedPlaces.tsx';
 
-/** After a failure, the next answer retries. */
 async function showBanner(): Promise<void> {
   const { OfferedPlacesBanner } = await import('./OfferedPlacesBanner.tsx');
   store.set(bannerAtom, (shown) => shown ?? { Banner: OfferedPlacesBanner });

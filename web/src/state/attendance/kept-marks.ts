@@ -1,7 +1,4 @@
-/**
- * Attendance marks that the server has not answered. Each has its own key in localStorage, so that a reload loses none
- * and two tabs do not overwrite each other.
- */
+/** Each mark has its own key in localStorage, so that two tabs do not overwrite each other. */
 import type { IsoDate } from '@gym-power/domain';
 import { atom } from 'jotai';
 import { store } from '../store.ts';
@@ -72,6 +69,8 @@ export function forgetMark(mark: KeptMark): void {
   if (memory.get(key) === text) memory.delete(key);
   try {
     if (localStorage.getItem(key) === text) localStorage.removeItem(key);
-  } catch {}
+  } catch {
+    // The mark was only in memory.
+  }
   readMarks();
 }

@@ -1,4 +1,3 @@
-/** Sends kept marks one by one until the server has them all. */
 import { atom } from 'jotai';
 import { ApiError } from '../../api/client.ts';
 import { putPresent } from '../../api/sessions.ts';

@@ -31,7 +31,6 @@ export function useMarks(diaHoraId: string, date: IsoDate): Marks {
   };
 }
 
-/** In all sessions. */
 export function useUnsentMarks(): number {
   const { length } = useOwnMarks();
   return useAtomValue(marksWaitAtom) ? length : 0;

@@ -1,4 +1,3 @@
-/** The account's cart, as this browser shows it. A visitor's cart is only in this browser. */
 import { mergeCarts } from '@gym-power/domain';
 import { getActivities } from '../../api/activities.ts';
 import { type CartAnswer, getCart, setCartLine } from '../../api/cart.ts';
@@ -24,7 +23,6 @@ let owner: string | null = null;
 
 let readAt = -Infinity;
 
-/** Ignores later answers about the account's cart. */
 export const leaveAccountCart = (): void => {
   owner = null;
   readAt = -Infinity;
@@ -106,7 +104,6 @@ export async function refreshCart(): Promise<void> {
 /** From the cart panel to the checkout, no refetch is needed. Checkout compares the prices anyway. */
 const FRESH_MS = 15_000;
 
-/** Does nothing if a member's cart was just read. */
 export async function refreshStaleCart(): Promise<void> {
   await cartSettled();
   if (Date.now() - readAt > FRESH_MS) await refreshCart();

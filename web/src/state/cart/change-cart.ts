@@ -1,4 +1,3 @@
-/** Each change shows at once, and is saved in the account's cart if there is one. */
 import { addToCart, mergeCarts, removeFromCart, withoutLine } from '@gym-power/domain';
 import { deleteCart, getCart, setCartLine } from '../../api/cart.ts';
 import { ApiError } from '../../api/client.ts';
@@ -91,5 +90,4 @@ export async function clearCart(): Promise<void> {
   store.set(cartAtom, ({ orderId }) => ({ ...EMPTY_CART, orderId }));
 }
 
-/** After checkout the lines belong to an order. The next addition starts a new cart. */
 export const forgetCart = (): void => store.set(cartAtom, EMPTY_CART);

@@ -1,4 +1,3 @@
-/** Screens show the server's answer at once, and refetch the rest. */
 import type { OwnSessionJson } from '@gym-power/domain';
 import { type BookingAnswer, deleteAbsence, deleteBooking, putAbsence, putBooking } from '../../api/own-agenda.ts';
 import { refetchOwnAgenda, showOwnSession } from '../server-cache/use-own-agenda.ts';

@@ -13,7 +13,6 @@ const say = (notice: Omit<Notice, 'id'>) =>
 
 export const notify = {
   success: (text: string, forMs = SUCCESS_MS) => say({ text, tone: 'success', forMs }),
-  /** Stays until accepted, unless a duration is given. */
   error: (text: string, forMs: number | null = null) => say({ text, tone: 'danger', forMs }),
   answer: (text: string) => say({ text, tone: 'success', forMs: null }),
   done: (text: string, forMs: number, undo: () => void) =>

@@ -22,7 +22,6 @@ export function placeOf(line: OrderLineJson, now: Date): Place {
   return { ...line, inGrace, ended: isOver && !inGrace };
 }
 
-/** Paid for, or in the days of grace. */
 const isHeld = ({ heldPlaces, keptUntil }: OrderLineJson, now: Date): boolean =>
   heldPlaces > 0 && (keptUntil === null || Date.parse(keptUntil) > now.getTime());
 

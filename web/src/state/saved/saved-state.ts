@@ -91,8 +91,7 @@ let restoring: Promise<void> | null = null;
 export const restore = (): Promise<void> => (restoring ??= startSaving());
 
 async function startSaving(): Promise<void> {
-  // The visitor's first click can both load this code and add an item. Add it again to the saved cart, which may be an
-  // account's.
+  // The visitor's first click can both load this code and add an item. Add it again to the saved cart.
   const { items } = store.get(cartAtom);
   await rehydrate(browserStorage);
   saveChanges(browserStorage);

@@ -1,4 +1,3 @@
-/** Queries for one record. The cache keeps `null` for one that does not exist. */
 import { isNotFound } from '../../api/client.ts';
 
 interface Query<T> {

@@ -1,14 +1,10 @@
 import { createContext, use } from 'react';
 
-/**
- * REST answers that came with the page, by path below `/api`. Queries start with them and need no request. `null`
- * stands for a record that does not exist.
- */
+/** REST answers that came with the page, by path below `/api`. `null`: the record does not exist. */
 export type Answers = Readonly<Record<string, unknown>>;
 
 export const ANSWERS_ID = 'answers';
 
-/** The server provides the answers of each page that it renders. */
 export const AnswersContext = createContext<Answers>(import.meta.env.SSR ? {} : inPage());
 
 function inPage(): Answers {
@@ -28,7 +24,6 @@ export interface Inlined<T> {
   at: number;
 }
 
-/** Null if the answer did not come with the page. */
 export function useInlined<T>(path: string): Inlined<T> | null {
   const answers = use(AnswersContext);
   return path in answers ? { answer: answers[path] as T, at: arrivedAt() } : null;

@@ -17,7 +17,6 @@ export const newQueryClient = (): QueryClient =>
     queryCache: new QueryCache({ onError: (error) => console.error(error) }),
     defaultOptions: {
       queries: {
-        // The screen shows the failure at once, with a button to retry.
         retry: false,
         // Send even if the browser reports being offline: it is often wrong, and the screen shows a failure.
         networkMode: 'always',

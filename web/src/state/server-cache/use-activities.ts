@@ -33,7 +33,6 @@ export const prefetchActivities = (): Promise<void> => queryClient.prefetchQuery
 
 export const prefetchTrainers = (): Promise<void> => queryClient.prefetchQuery(trainersQuery);
 
-/** The list has what the page shows first. */
 export const prefetchActivity = async (id: string): Promise<void> => {
   if (!queryClient.getQueryData(activitiesQuery.queryKey))
     await queryClient.prefetchQuery(activityQuery(id, queryClient, null));

@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { OWN, queryClient } from './query-client.ts';
 
-/** Shows cached data, and refetches whenever the screen opens. */
 export const useAdminData = <T>(name: string, read: () => Promise<T>): UseQueryResult<T> =>
   useQuery({ queryKey: [OWN, 'admin', name], queryFn: () => read() }, queryClient);
 
@@ -23,7 +22,6 @@ const typedSearch = <T>(search: (typed: string) => Promise<T>, typed: string, of
   staleTime: 5_000,
 });
 
-/** The last results stay until the next arrive. */
 export const useTypedSearch = <T>(
   search: (typed: string) => Promise<T>,
   typed: string,
@@ -34,7 +32,6 @@ export const useTypedSearch = <T>(
     queryClient,
   );
 
-/** Like `useTypedSearch`, but resolves with these results only. */
 export const findTyped = <T>(search: (typed: string) => Promise<T>, typed: string): Promise<T> =>
   queryClient.fetchQuery(typedSearch(search, typed));
 

@@ -12,10 +12,7 @@ const agendaQuery = queryOptions({
 
 export const prefetchAgenda = (): Promise<void> => queryClient.prefetchQuery(agendaQuery);
 
-/**
- * Starts with the inlined sessions. Polled every minute, because only the server knows the date: a phone's clock may be
- * wrong.
- */
+/** Polled every minute, because only the server knows the date: a phone's clock may be wrong. */
 export function useAgenda(): UseQueryResult<AgendaJson> {
   const came = useInlined<AgendaJson>(AGENDA_PATH);
   return useQuery(

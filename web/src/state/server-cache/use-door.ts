@@ -15,7 +15,6 @@ function untilNext({ data, error }: { data: DoorJson | undefined; error: unknown
   return left > 0 && left <= CODE_MS ? left + CHANGED_MS : BLIND_MS;
 }
 
-/** Refetched whenever the code changes. */
 export const useDoor = (): UseQueryResult<DoorJson> =>
   useQuery(
     {

@@ -11,10 +11,7 @@ const gymQuery = queryOptions({
   staleTime: PUBLIC_FRESH_MS,
 });
 
-/**
- * Starts with the settings at build time.
- * @param live whether to ask the server: false until the visitor is near what shows the settings
- */
+/** @param live whether to ask the server for newer settings than the build's */
 export function useGym({ live }: { live: boolean }): Gym {
   const came = useInlined<Gym>(GYM_PATH);
   return useQuery({ ...gymQuery, enabled: live }, useClient()).data ?? came?.answer ?? builtGym;

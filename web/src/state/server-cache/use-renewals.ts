@@ -19,7 +19,6 @@ export function useRenewals({ enabled = true } = {}): UseQueryResult<RenewalsJso
   );
 }
 
-/** Drops places that it no longer holds. */
 export const showRenewable = ({ id, heldPlaces, keptUntil, leaving }: OrderLineJson): void =>
   void queryClient.setQueriesData<RenewalsJson>(
     { queryKey: RENEWALS },

@@ -1,4 +1,3 @@
-/** Lists of the state group `pgym`, saved when loaded, and shown at the next visit until fresh ones arrive. */
 import { type Pgym, pgymAtom } from '../groups/pgym.ts';
 import { store } from '../store.ts';
 import { useRestored } from '../use-restored.ts';

@@ -1,6 +1,5 @@
 import type { Location } from 'react-router-dom';
 
-/** Router state from a guard: where to go after sign-in. */
 export interface ReturnTo {
   from?: Pick<Location, 'pathname' | 'search' | 'hash'>;
 }

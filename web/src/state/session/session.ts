@@ -14,7 +14,6 @@ import { store } from '../store.ts';
 
 type ProfileDetails = Pick<UserJson, 'name' | 'lastName' | 'phoneNumber'>;
 
-/** From the registration form, for a new profile. */
 let details: ProfileDetails | null = null;
 
 let watching: Promise<void> | null = null;
@@ -96,10 +95,7 @@ function fail(error: unknown): void {
   notify.error(`Algo salió mal, intenta nuevamente más tarde. ${error instanceof Error ? error.message : ''}`.trim());
 }
 
-/**
- * Resolves once profile, role and cart are loaded. A failure signs out, so that the form can be submitted again:
- * Firebase does not report a second sign-in of the same account.
- */
+/** A failure signs out, because Firebase does not report a second sign-in of the same account. */
 async function untilLoaded(signIn: () => Promise<void>): Promise<void> {
   await watchSession();
   let stop = () => {};
@@ -141,7 +137,6 @@ export function signUp({
 
 export const signOut = async (): Promise<void> => (await firebase()).signOut();
 
-/** The role may depend on the second factor. */
 export async function refreshRole(): Promise<void> {
   const { user } = store.get(loginAtom);
   if (!user) return;
@@ -151,7 +146,6 @@ export async function refreshRole(): Promise<void> {
 
 export const setProfile = (user: UserJson): void => store.set(loginAtom, (login) => ({ ...login, user }));
 
-/** The mail comes from the identity provider. */
 export const sendVerification = async (): Promise<void> => (await firebase()).sendVerification();
 
 export async function refreshVerified(): Promise<boolean> {

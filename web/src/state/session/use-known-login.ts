@@ -3,7 +3,6 @@ import { type Login, loginAtom, unknownLogin } from '../groups/login.ts';
 import { useRestored } from '../use-restored.ts';
 import { watchSession } from './session.ts';
 
-/** For pages that must know who is signed in. Loads Firebase. */
 export function useKnownLogin(): Login {
   const login = useRestored(loginAtom, unknownLogin);
   useEffect(() => void watchSession(), []);
@@ -13,10 +12,7 @@ export function useKnownLogin(): Login {
 /** `pointermove` is no gesture: Chromium fires it when a page is laid out under a resting pointer. */
 const gestures = ['pointerdown', 'keydown', 'focusin'] as const;
 
-/**
- * For pages where most visitors are signed out. A saved session is known at once. Firebase loads with the first
- * gesture, in time for the form.
- */
+/** A saved session is known at once. Firebase loads with the first gesture, in time for the form. */
 export function useExpectedLogin(): Login {
   const login = useRestored(loginAtom, unknownLogin);
   useEffect(() => {

@@ -11,7 +11,6 @@ export interface WaitActions {
   refuse: (diaHoraId: string) => Promise<unknown>;
 }
 
-/** Refetches the waits, even after a refusal. */
 export function useWaitActions(): WaitActions {
   const { busy, run } = useAction({ onFailure: notifyFailure, onEnd: () => void refetchOwnWaits() });
 

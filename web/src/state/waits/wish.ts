@@ -1,7 +1,4 @@
-/**
- * The slot whose waitlist a visitor asked to join before sign-in. In memory only, so that a crafted address joins
- * nothing.
- */
+/** The slot that a visitor wanted before sign-in. In memory only, so that a crafted address joins nothing. */
 let wished: string | null = null;
 
 export const rememberWish = (diaHoraId: string): void => {

@@ -36,7 +36,6 @@ export function readingTelephone<Typed extends WithTelephone, Context, Parsed>(
   };
 }
 
-/** For `register`: shows the ten digits on blur. */
 export const tidyTelephone = (show: (digits: string) => void) => ({
   onBlur: async ({ target }: { target: { value: string } }) => {
     const { value } = target;

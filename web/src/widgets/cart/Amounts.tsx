@@ -4,7 +4,6 @@ import { useGym } from '../../state/server-cache/use-gym.ts';
 import { Total } from '../../ui/Total.tsx';
 import styles from './Amounts.module.css';
 
-/** Also without national taxes; with a descuento, the full price and the saving. */
 export function Amounts({
   cart: { descuento, fullPrice, total },
 }: {

@@ -19,7 +19,6 @@ interface Props {
   descuento: CheckedDescuento | null;
   lines: readonly Line[];
   isOwn: boolean;
-  /** Gets null for a refused code. */
   onFound: (descuento: CheckedDescuento | null) => void;
 }
 

@@ -35,7 +35,6 @@ function sentences<V extends FieldValues>(
   return name === undefined ? {} : { [name]: sentenceOf(error) };
 }
 
-/** By field name; empty for a refusal about no field. */
 export function refusedFields<V extends FieldValues>(
   form: Pick<UseFormReturn<V>, 'getValues'>,
   error: unknown,

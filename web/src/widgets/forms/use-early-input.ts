@@ -1,10 +1,7 @@
 import { useEffect } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 
-/**
- * Validates input that was typed or autofilled before the code of a rendered page arrived. Such a form must have no
- * default values: they would erase the input.
- */
+/** Such a form must have no default values: they would erase input from before the code arrived. */
 export function useEarlyInput<T extends FieldValues>({
   getValues,
   trigger,

@@ -16,16 +16,12 @@ export interface LineDates {
   words: string;
   /** Dates without enough places: `2026-12-03`. */
   full: string[];
-  /** What the buyer gets for them; empty without any. */
   fullWords: string;
 }
 
 export type FullDates = Readonly<Record<string, readonly string[]>>;
 
-/**
- * The dates of a cart line if it is paid now. Closed and full dates are known once the agenda has loaded.
- * @param named full dates that a cached agenda may lack
- */
+/** @param named full dates that a cached agenda may lack */
 export function useLineDates(planDays: number | undefined, named: FullDates = {}): (line: Line) => LineDates {
   const now = useNow();
   const sessionsOf = useSessionsAhead(planDays);

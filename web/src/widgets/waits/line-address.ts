@@ -1,6 +1,5 @@
 import { paths } from '../../config/paths.ts';
 
-/** Where people join the waitlist of a full slot. */
 export const lineId = (diaHoraId: string): string => `avisame-${diaHoraId}`;
 
 /** The class page, at the waitlist; with the slot chosen if it is free again. */

@@ -10,7 +10,7 @@ import type { Access } from '../pages.tsx';
 
 type SignedIn = Login & { user: NonNullable<Login['user']> };
 
-/** Redirects signed-in people who may not see the page; null if they may. Sign-in forwards to their own pages. */
+/** Where signed-in people go who may not see the page; null if they may. Sign-in forwards to their own pages. */
 const elsewhere: Record<Exclude<Access, 'anyone' | 'visitor'>, (login: SignedIn) => string | null> = {
   signedIn: () => null,
   member: ({ isAdmin }) => (isAdmin ? paths.staffToday : null),

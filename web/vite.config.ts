@@ -8,7 +8,6 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const firstLoad = /\/(?:react|start|rolldown-runtime)-/;
 
-/** Data, and what shows them. */
 const publicParts = new RegExp(
   [
     'state/server-cache/(?!use-(?:own-|admin-data|door|recipes|offers|renewals|sessions))',
@@ -23,7 +22,6 @@ const publicParts = new RegExp(
     .join('|'),
 );
 
-/** What opens over a page. */
 const panelParts =
   /\/web\/src\/(?:features\/(?:activities\/DetailPanel|cart\/CartPanel)|ui\/ConfirmDialog|app\/notices\/Toasts)\.tsx$/;
 
@@ -43,16 +41,15 @@ export default defineConfig(({ command }) => ({
     manifest: true,
     // The packages' licences require their notices with every copy.
     license: { fileName: 'licencias.md' },
-    // Small assets are inlined: on the first page, a request costs more than their bytes.
+    // On the first page, a request costs more than these bytes.
     assetsInlineLimit: 2048,
-    // What a lazy chunk imports comes together with it, and not a round trip later. The lists are part of the first
-    // load, so they leave out what has always been loaded.
+    // Preloads a lazy chunk's imports with it, to save a round trip. The lists are part of the first load, so they
+    // leave out modules that are always loaded.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_file, dependencies) => dependencies.filter((name) => !firstLoad.test(name)),
     },
-    // The first load is few files, because many small ones compress worse and cost more requests. React has its own
-    // file, which stays in visitors' caches when the site changes.
+    // Many small files compress worse and cost more requests. React's file stays cached when the site changes.
     rolldownOptions: {
       output: {
         codeSplitting: {
@@ -63,12 +60,10 @@ export default defineConfig(({ command }) => ({
               test: /src\/(?:app\/entry-client\.tsx|features\/activities\/lazy-detail-panel\.ts)$/,
               priority: 3,
             },
-            // All that follows from the table of pages.
             { name: 'pages', test: /src\/app\/(?:pages|OtherPages|prefetch-links)\.tsx?$/, priority: 2 },
-            // What several screens need. In files of their own, these modules would arrive in three round trips, one
-            // after the other.
+            // Shared by several screens. As separate files, these modules would arrive in three sequential round trips.
             { name: 'public', test: publicParts, priority: 2 },
-            // Otherwise it would be part of the panels, which all that sends something would then load.
+            // Otherwise it would join the panels' chunk, which everything that sends would then load.
             { name: 'action', test: /\/web\/src\/state\/use-action\.ts$/, priority: 2 },
             { name: 'yup', test: /\/node_modules\/yup\/|domain\/src\/schemas\/fields/, priority: 1 },
             { name: 'session', test: /src\/(?:app\/resume-session|state\/session\/(?:session|use-known-login))\.ts$/ },

@@ -1,7 +1,4 @@
-/**
- * `node web/scripts/build.ts` makes `web/dist`, ready for Firebase Hosting, and `functions/site`, with which a function
- * renders the pages that show data.
- */
+/** Makes `web/dist` for Firebase Hosting, and `functions/site`, where a function renders the pages with data. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -23,7 +20,7 @@ export async function buildWeb(): Promise<void> {
   await build({
     configFile,
     logLevel: 'warn',
-    // A deployment has no packages of the site. Those that no rendered page loads stay out.
+    // Deployed functions have none of the site's packages. No rendered page loads these three.
     ssr: { noExternal: true, external: ['firebase', 'chart.js', '@vis.gl/react-google-maps'] },
     define: { 'process.env.NODE_ENV': '"production"' },
     build: { ssr: 'src/app/entry-server.tsx', outDir: server, copyPublicDir: false, manifest: false, license: false },

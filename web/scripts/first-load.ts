@@ -1,23 +1,19 @@
-/** The weight of the pages: the home page with the modules that it starts, and each rendered page alone. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
 /**
- * In bytes, compressed with Brotli at its best. The build fails if the first load is larger, so it also fails without
- * any of these:
- *
- * - scripts/lean-router.ts saves 4.0 kB
- * - ui/Link.tsx, in place of the router's own Link, saves 1.9 kB
- * - the chunk groups in vite.config.ts save 1.6 kB and four requests
- * - react-query, loaded with the first list, would add 9 kB
+ * Bytes, with Brotli at its best. The build also fails without any of these savings:
+ * - 4.0 kB: scripts/lean-router.ts
+ * - 1.9 kB: ui/Link.tsx instead of the router's own Link
+ * - 1.6 kB and four requests: the chunk groups in vite.config.ts
+ * - 9 kB: react-query, which loads with the first list
  */
 export const FIRST_LOAD_BUDGET = 86_000;
 
 /**
- * In bytes, each. A server sends ten packets of 1,460 bytes before it waits for the first acknowledgement (RFC 6928):
- * a page that fits into them, with its headers, comes in one round trip. Sign-in fits because its styles are only those
- * of forms (ui/theme/forms.css).
+ * Bytes of one page. A server sends ten packets of 1,460 bytes before the first acknowledgement (RFC 6928), so the page
+ * comes in one round trip. Sign-in fits because it has only the styles of forms (ui/theme/forms.css).
  */
 export const PAGE_BUDGET = 13_000;
 

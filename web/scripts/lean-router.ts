@@ -6,12 +6,11 @@ const making = /= (?=React\d*\.(?:forwardRef|createContext)\()/g;
 const warning = 'var ENABLE_DEV_WARNINGS = true;';
 
 /**
- * Leaves out react-router's warnings for developers, and lets the bundler drop the parts that no source uses. The
- * package's `exports` name only its development build; its production build differs from it by one constant. Two habits
- * of the package keep unused parts in the first load: it names its components by assignments (`NavLink.displayName =
- * …`), which count as uses, and it makes them by calls that are not marked as pure. The bundler's own option for the
- * first, `treeshake.propertyWriteSideEffects`, also removed writes from react-dom that matter (rolldown 1.2). When the
- * package changes its ways, the build breaks: see first-load.ts. Saves 4.0 kB of 84.5.
+ * Removes react-router's developer warnings, and lets the bundler drop unused parts. Saves 4.0 kB of 84.5.
+ * The package's `exports` name only its development build, which differs from production by one constant. Two habits
+ * keep unused parts: assignments such as `NavLink.displayName = …` count as uses, and calls are not marked as pure.
+ * `treeshake.propertyWriteSideEffects` would also remove needed writes from react-dom (rolldown 1.2). If the package
+ * changes, the build fails: see first-load.ts.
  */
 export const leanRouter = (): Plugin => ({
   name: 'lean-router',

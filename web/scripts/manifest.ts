@@ -1,4 +1,4 @@
-/** Vite's manifest: what it has built (https://vite.dev/guide/backend-integration). */
+/** Vite's manifest: https://vite.dev/guide/backend-integration */
 export interface Chunk {
   /** Relative to the output folder. */
   file: string;
@@ -17,7 +17,7 @@ export function chunkNamed(manifest: Manifest, name: string): Chunk {
   return found;
 }
 
-/** Chunks with their static imports, direct and indirect, which come first; each once. */
+/** Direct and indirect static imports come first; each chunk once. */
 export function withImports(manifest: Manifest, chunks: readonly Chunk[]): Chunk[] {
   const found = new Set<Chunk>();
   const visit = (each: Chunk) => {

@@ -1,7 +1,4 @@
-/**
- * Writes the pages that are rendered at build time, the shell from which all other addresses start, and the templates
- * of the pages that a function renders.
- */
+/** Writes the prerendered pages, the shell of all others, and the templates for a function. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { livePages } from '@gym-power/domain';
@@ -11,7 +8,6 @@ import { FOR_MEMBERS } from '../src/lib/start-protocol.ts';
 import { type Chunk, chunkNamed, type Manifest, withImports } from './manifest.ts';
 import { startScript } from './start-script.ts';
 
-/** The chunks with the entry and with the table of pages, as web/vite.config.ts names them. */
 const START = 'start';
 const TABLE = 'pages';
 const GUARD = 'src/app/guards/Guard.tsx';
@@ -21,11 +17,8 @@ interface Site {
   manifest: Manifest;
   pages: readonly Page[];
   render: (place: Place) => Promise<Rendered>;
-  /** Goes into the head of the shell. */
   shellHead: string;
-  /** Goes into the heads of the pages that describe the gym. */
   structuredGym: string;
-  /** The file for the templates, which functions/src/public/site.ts reads. */
   templatesFile: string;
 }
 
@@ -64,7 +57,7 @@ export async function writePages(site: Site): Promise<string[]> {
   for (const page of pages.filter(({ rendered }) => rendered?.by === 'build')) {
     const url = page.path;
     const own = await render(url);
-    // Visitors are led to sign-in, so that is what they see from the start.
+    // Visitors are redirected to sign-in, so render that.
     const forVisitors = page.access === 'signedIn' ? pageAt('/login') : undefined;
     const from = { pathname: url, search: '', hash: '' };
     const { head, body } = forVisitors ? await render({ pathname: forVisitors.path, state: { from } }) : own;
@@ -98,30 +91,24 @@ export async function writePages(site: Site): Promise<string[]> {
 
 const addressesOf = (chunks: readonly Chunk[]): string => chunks.map(({ file }) => `/${file}`).join(' ');
 
-/**
- * A title, and what previews of links show. React puts the titles that it renders before this one, and the first one
- * counts; of everything else it would leave two.
- */
+/** Keeps the title, because React puts its own before it. Anything else would be there twice. */
 const asShell = (head: string): string => head.replaceAll(/<meta name="description"[^>]*>|<link[^>]*>/g, '');
 
-/** The first heading uses the display font, so the page preloads it instead of waiting for its styles to be parsed. */
+/** The first heading uses the display font. A preload saves waiting until its styles are parsed. */
 async function fontOf(dist: string): Promise<string> {
   const name = (await fs.readdir(path.join(dist, 'assets'))).find((file) => /capitals.*\.woff2$/.test(file));
   if (!name) throw new Error('The build has no font');
   return `assets/${name}`;
 }
 
-/**
- * Inlines styles, so that no request delays the first paint. Their addresses are for src/app/inlined-sheets.ts, which
- * keeps Vite's loader from loading them again.
- */
+/** No request delays the first paint. src/app/inlined-sheets.ts keeps Vite from loading the styles again. */
 async function inlineStyles(dist: string, files: string[]): Promise<string> {
   const sheets = await Promise.all(files.map((file) => fs.readFile(path.join(dist, file), 'utf8')));
   const addresses = files.map((file) => `/${file}`).join(' ');
   return `<style data-sheets="${addresses}">${sheets.join('').trim()}</style>`;
 }
 
-/** Lists all modules, not just the entry, so that the browser loads them in parallel. */
+/** Lists all modules, so that the browser loads them in parallel. */
 function startLater(template: string, addresses: string, data: string): string {
   return template
     .replaceAll(/\s*<script type="module"[^>]*><\/script>/g, '')

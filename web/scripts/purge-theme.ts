@@ -4,15 +4,11 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Plugin, Root } from 'postcss';
 
-/** Bootstrap's classes are in their modules. */
 const LIBRARY = 'react-bootstrap';
 const ourSources = 'src/**/*.{ts,tsx}';
 const LOOK = 'bootstrap-look.css';
 
-/**
- * By file of the theme: the classes whose rules it keeps. `components.css` is not among them, and keeps all. What names
- * no class is in `foundation.css`.
- */
+/** The classes that each theme file keeps. `components.css` keeps all; `foundation.css` has rules without a class. */
 const parts: Readonly<Record<string, RegExp>> = {
   'forms.css': new RegExp(
     `^(?:${[
@@ -28,10 +24,7 @@ const parts: Readonly<Record<string, RegExp>> = {
   'toasts.css': /^(?:toast(?:-body)?|fade|show|showing|hide)$/,
 };
 
-/**
- * Bootstrap's palette. Its other custom properties are derived from these when Bootstrap is built, not in the browser,
- * so no rule that is left reads them (a test looks). They would be a fifteenth of the home page.
- */
+/** Bootstrap's palette, a fifteenth of the home page. No rule that is left reads it (a test checks). */
 const colors = 'primary|secondary|success|info|warning|danger|light|dark';
 const hues = 'blue|indigo|purple|pink|red|orange|yellow|green|teal|cyan|black|white|gray(?:-\\w+)?';
 const unreadVariable = new RegExp(
@@ -39,17 +32,12 @@ const unreadVariable = new RegExp(
     'link-decoration|border-radius-(?:sm|xl|2xl|pill)|box-shadow-(?:lg|inset)|focus-ring-\\w+|form-valid-[\\w-]+)$',
 );
 
-/**
- * A rule for `X + *` makes browsers recalculate the styles of everything after an element that is added or removed: of
- * the whole page, when a panel closes.
- */
+/** For `X + *`, browsers recalculate everything after a removed element: the page, when a panel closes. */
 const afterLegend = { slow: 'legend + *', same: 'fieldset > :not(legend)' };
 
 /**
- * Removes the rules of Bootstrap that neither the site's sources nor the modules of react-bootstrap that they import
- * can name. Purges only the theme's files: when this runs, the class names of CSS modules have already been rewritten.
- *
- * @param web the folder of the site
+ * Purges only the theme's files: CSS modules' class names are already rewritten.
+ * @param web the site's folder
  */
 export function purgeTheme(web: string): Plugin {
   const themed = path.join(web, 'src/ui/theme');
@@ -74,7 +62,6 @@ export function purgeTheme(web: string): Plugin {
   };
 }
 
-/** Removes the values for light screens that those for dark ones replace: the site is always dark. */
 function removeLight(css: Root): void {
   const dark = new Set<string>();
   css.walkRules('[data-bs-theme=dark]', (rule) => rule.walkDecls(/^--/, ({ prop }) => void dark.add(prop)));
@@ -83,7 +70,7 @@ function removeLight(css: Root): void {
   );
 }
 
-/** Keeps the rules about these classes, and of our own look those about elements. */
+/** Keeps the rules about these classes and, of the site's own styles, those about elements. */
 function keepOnly(css: Root, classes: RegExp): void {
   css.walkAtRules('keyframes', (keyframes) => void keyframes.remove());
   css.walkRules((rule) => {
@@ -98,7 +85,6 @@ function keepOnly(css: Root, classes: RegExp): void {
   css.walkAtRules((each) => void (each.nodes?.length === 0 && each.name !== 'layer' && each.remove()));
 }
 
-/** The files of react-bootstrap that the site imports, and of it those that they import. */
 function libraryModules(web: string): string[] {
   const folder = path.join(path.dirname(createRequire(import.meta.url).resolve(`${LIBRARY}/package.json`)), 'esm');
   const found = new Set<string>();
@@ -115,10 +101,7 @@ function libraryModules(web: string): string[] {
   return [...found];
 }
 
-/**
- * The classes that a module puts together while it runs: `${bsPrefix}-dialog`, where the prefix is `modal`, and
- * `position-${containerPosition}`.
- */
+/** Classes composed at run time: `${bsPrefix}-dialog` (prefix `modal`), `position-${containerPosition}`. */
 export const composedClasses = (source: string): RegExp[] =>
   [...source.matchAll(/useBootstrapPrefix\(\w+, '([\w-]+)'\)|`([a-z][\w-]*-)\$\{/g)].map(
     ([, prefix, start]) => new RegExp(`^${prefix ?? start}`),

@@ -1,11 +1,9 @@
-/** Writes robots.txt, the sitemap of the fixed pages, and an index of this sitemap and the server's. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '../src/app/pages.tsx';
 
 interface Site {
   dist: string;
-  /** Turns a path into a full address. */
   absolute: (path: string) => string;
   pages: readonly Page[];
   isHidden: (page: Page) => boolean;

@@ -3,7 +3,6 @@ import { buildSync } from 'esbuild';
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 
-/** web/src/app/start-later.ts, minified. */
 export const startScript = buildSync({
   entryPoints: [fileURLToPath(new URL('../src/app/start-later.ts', import.meta.url))],
   bundle: true,
@@ -15,9 +14,7 @@ export const startScript = buildSync({
 
 const permission = `'sha256-${createHash('sha256').update(startScript).digest('base64')}'`;
 
-/**
- * @throws Error if firebase.json forbids the start script: every prerendered page would lose its buttons
- */
+/** @throws Error if firebase.json forbids the start script: every prerendered page would lose its buttons */
 export function checkAllowed(firebaseJson: string): void {
   if (!firebaseJson.includes(permission)) throw new Error(`The script-src in firebase.json must name ${permission}`);
 }

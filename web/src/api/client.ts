@@ -1,10 +1,9 @@
-/** Every call to the REST interface goes through here. */
 import { clientRefusals } from '@gym-power/domain';
 
 const BASE = '/api';
 const TIMEOUT_MS = 12_000;
 
-/** A refusal of the server, or why it could not be reached. `code` is for the program, `message` for people. */
+/** A refusal by the server, or a connection failure. `code` is for the program, `message` for people. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: number;
@@ -19,22 +18,19 @@ export class ApiError extends Error {
   }
 }
 
-/** The server's own sentence for a refusal, else `fallback`. */
 export const refusalOr = (error: unknown, fallback: string): string =>
   error instanceof ApiError ? error.message : fallback;
 
 export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 interface Call {
-  /** Sent as JSON; a `Blob` is sent as it is. */
   body?: unknown;
-  /** Sends the member's ID token. Without a signed-in member the call fails with UNAUTHENTICATED. */
+  /** Sends the member's ID token. Fails with UNAUTHENTICATED if nobody is signed in. */
   asMember?: boolean;
-  /** Sends the site's App Check token, if App Check is on. Always so with `asMember`. */
+  /** Sends the App Check token, if App Check is on. `asMember` implies it. */
   asSite?: boolean;
-  /** The server answers a call that repeats the key with what the first one did. */
+  /** The server answers a retry with the first result. */
   idempotencyKey?: string;
-  /** Answers the body as it is, where everything else is JSON. */
   asText?: boolean;
 }
 
@@ -73,7 +69,7 @@ async function call<T>(
   return { body: answer as T, headers: response.headers };
 }
 
-/** @returns null for an empty body; undefined for anything but JSON, such as the sign-in page of a public Wi-Fi */
+/** @returns null for an empty body; undefined if it is not JSON, such as the sign-in page of a public Wi-Fi */
 function parse(text: string): unknown {
   try {
     return text === '' ? null : (JSON.parse(text) as unknown);
@@ -105,13 +101,12 @@ function refusal(status: number, answer: unknown): ApiError {
 
 export interface Page<T> {
   records: T[];
-  /** The path of the next page; null on the last one. */
   next: string | null;
 }
 
 const nextPage = /^<\/api([^>]+)>; rel="next"$/;
 
-/** A page of a long list. The server names the next one in a `Link` header. */
+/** The server names the next page in a `Link` header. */
 export async function getPage<T>(path: string, options?: Call): Promise<Page<T>> {
   const { body, headers } = await call<T[]>('GET', path, options);
   return { records: body, next: nextPage.exec(headers.get('link') ?? '')?.[1] ?? null };

@@ -1,4 +1,3 @@
-/** What the front desk does through the server. */
 import type { DeskMeans, DeskPerson, Json, OrderJson, RecuperoJson } from '@gym-power/domain';
 import { del, get, post, put } from './client.ts';
 import type { UserJson } from './users.ts';
@@ -9,39 +8,36 @@ export interface DeskSaleBody {
   lines: { diaHoraId: string; quantity: number; renueva?: string | null }[];
   medio: DeskMeans;
   codigo?: string;
-  /** What the screen showed. */
   total: number;
 }
 
 /**
- * Sells places at the desk.
- * @param idempotencyKey a repeated call with the same key sells nothing more
+ * @param idempotencyKey a retry with the same key is a no-op
  * @throws ApiError SLOT_FULL, PRICE_CHANGED, LINE_OVER, DESCUENTO_NOT_FOUND
  */
 export const sellAtDesk = (sale: DeskSaleBody, idempotencyKey: string): Promise<OrderJson> =>
   post('/order/mostrador', sale, { asMember: true, idempotencyKey });
 
-/** Takes the money for an order that waits for its payment. @throws ApiError ORDER_STATE */
+/** @throws ApiError ORDER_STATE */
 export const takePayment = (orderId: string, medio: DeskMeans): Promise<OrderJson> =>
   put(`/order/${orderId}/mostrador`, { medio }, { asMember: true });
 
-/** Undoes a sale of the desk, whose money goes back by hand. */
+/** The desk gives the money back by hand. */
 export const undoSale = (orderId: string, motivo: string): Promise<OrderJson> =>
   put(`/order/${orderId}/mostrador/devolucion`, { motivo }, { asMember: true });
 
-/** Mails the receipt once more. @returns to whom @throws ApiError EMAIL_MISSING, ORDER_STATE */
+/** @returns the recipient's address @throws ApiError EMAIL_MISSING, ORDER_STATE */
 export const sendReceipt = async (orderId: string): Promise<string> =>
   (await post<{ email: string }>(`/order/${orderId}/mostrador/comprobante`, {}, { asMember: true })).email;
 
-/** The address of somebody without an account. @throws ApiError EMAIL_TAKEN */
+/** For a member without an account. @throws ApiError EMAIL_TAKEN */
 export const giveAddress = (userId: string, email: string): Promise<UserJson> =>
   put(`/user/${userId}/mostrador`, { email }, { asMember: true });
 
-/** Gives everything of somebody without an account to another record of the same person. */
 export const mergePeople = (userId: string, con: string): Promise<UserJson> =>
   put(`/user/${userId}/mostrador/unir`, { con }, { asMember: true });
 
-/** Gives a member a make-up. @param motivo the member reads it */
+/** @param motivo shown to the member */
 export const giveMakeUp = (userId: string, motivo: string, idempotencyKey: string): Promise<RecuperoJson> =>
   post('/recuperos', { userId, motivo }, { asMember: true, idempotencyKey });
 
@@ -64,6 +60,6 @@ export const addNote = (userId: string, texto: string, idempotencyKey: string): 
 export const deleteNote = (userId: string, id: string): Promise<unknown> =>
   del(`/user/${userId}/notas/${id}`, { asMember: true });
 
-/** Sets the password of whom the desk has invited. @returns the address to sign in with */
+/** Sets an invited member's password. @returns the address to sign in with */
 export const acceptInvitation = async (token: string, password: string): Promise<string> =>
   (await post<{ email: string }>('/user/invitacion', { token, password }, { asSite: true })).email;

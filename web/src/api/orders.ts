@@ -1,36 +1,34 @@
 import type { Json, OrderJson, OrderLineJson, ShownCart } from '@gym-power/domain';
 import { get, post, put } from './client.ts';
 
-/** The member's orders in every state but Cart, newest first. */
+/** Newest first, without the cart. */
 export const getOrders = (userId: string): Promise<OrderJson[]> => get(`/order/user/${userId}`, { asMember: true });
 
-/** Whether something has happened to an order: the cheapest question about it. */
+/** The cheapest way to see whether an order has changed. */
 export const getOrderState = (orderId: string): Promise<Json<'OrderState'>> =>
   get(`/order/${orderId}/state`, { asMember: true });
 
-/** The dates of a slot that the buyer has been told are full. */
 export interface ShownFull {
   diaHoraId: string;
   /** `YYYY-MM-DD` */
   fechas: readonly string[];
 }
 
-/** `Cart -> Created`. Idempotent: a repeat answers the order as it is now. */
+/** `Cart -> Created`. Idempotent. */
 export const checkOut = (checkout: {
   orderId: string;
   codigo?: string;
   email?: string;
   completas?: readonly ShownFull[];
-  /** What the buyer was shown: what differs by now is refused with CART_CHANGED. */
+  /** As the buyer saw it. A difference is refused with CART_CHANGED. */
   mostrado: ShownCart & { previousOrderId: string | null };
 }): Promise<OrderJson> => put('/order/checkout', { ...checkout, state: 'Created' }, { asMember: true });
 
-/** What its payment needs to know of an order. */
 export interface PayableOrder extends Pick<OrderJson, 'id' | 'totalPrice'> {
   lines: readonly Pick<OrderLineJson, 'name' | 'unitprice' | 'quantity'>[];
 }
 
-/** @returns the address where the buyer pays; always the same one for an order */
+/** @returns where the buyer pays; the same address on each call */
 export const paymentAddress = (order: PayableOrder): Promise<string> =>
   post(
     '/mercadopago',
@@ -42,7 +40,7 @@ export const paymentAddress = (order: PayableOrder): Promise<string> =>
   );
 
 /**
- * Has the server ask Mercado Pago whether the order was paid.
+ * Makes the server ask Mercado Pago about the payment.
  * @throws ApiError 409 NOT_PAID if no approved payment is known
  */
 export const askForCompletion = (orderId: string): Promise<OrderJson> =>

@@ -1,17 +1,15 @@
-/** A member's own sessions and make-ups. The desk asks for those of the member whom it serves. */
 import type { Json, OwnAgendaJson, RecuperosJson } from '@gym-power/domain';
 import { del, get, post, put } from './client.ts';
 
 const options = { asMember: true };
 
 /**
- * @param days how many, from today on
- * @param userId whose; by default the caller's own
+ * @param days including today
+ * @param userId default: the caller
  */
 export const getOwnAgenda = (days: number, userId?: string): Promise<OwnAgendaJson> =>
   get(`/agenda/mia?${new URLSearchParams({ dias: `${days}`, ...(userId !== undefined && { userId }) })}`, options);
 
-/** @param userId whose; by default the caller's own */
 export const getRecuperos = (userId?: string): Promise<RecuperosJson> =>
   get(userId === undefined ? '/recuperos' : `/recuperos?${new URLSearchParams({ userId })}`, options);
 
@@ -20,7 +18,7 @@ export type AbsenceAnswer = Json<'SetAbsence'>;
 const absencePath = (lineId: string, date: string) => `/orderline/${encodeURIComponent(lineId)}/ausencias/${date}`;
 
 /**
- * @param places how many of the line's are given up on the date, in all
+ * @param places total given up of the line on that date
  * @throws ApiError SESSION_OVER, SESSION_CLOSED, ...
  */
 export const putAbsence = (lineId: string, date: string, places: number): Promise<AbsenceAnswer> =>
@@ -35,7 +33,7 @@ export type BookingAnswer = Json<'MakeUpBooking'>;
 const bookingPath = (creditId: string) => `/recuperos/${encodeURIComponent(creditId)}/reserva`;
 
 /**
- * @param waits whether a place in the line will do
+ * @param waits accepts a place on the waitlist
  * @throws ApiError SESSION_FULL, CREDIT_LIMIT, TOO_EARLY, TOO_LATE, ALREADY_THERE, ...
  */
 export const putBooking = (
@@ -46,12 +44,11 @@ export const putBooking = (
 /** @throws ApiError SESSION_OVER, CREDIT_STATE */
 export const deleteBooking = (creditId: string): Promise<BookingAnswer> => del(bookingPath(creditId), options);
 
-/** Of the member's calendar feed; null where there is none. */
 export type FeedAddress = Json<'CalendarAddress'>;
 
 export const getFeedAddress = (): Promise<FeedAddress> => get('/calendario', options);
 
-/** Repeated, it answers the same address. */
+/** Idempotent. */
 export const postFeed = (): Promise<FeedAddress> => post('/calendario', {}, options);
 
 export const deleteFeed = (): Promise<FeedAddress> => del('/calendario', options);

@@ -1,9 +1,9 @@
 import type { UnclearAction, UnclearPaymentJson } from '@gym-power/domain';
 import { get, post } from './client.ts';
 
-/** Payments that wait for an admin, oldest first. */
+/** Oldest first. */
 export const getUnclearPayments = (): Promise<UnclearPaymentJson[]> => get('/payments/unclear', { asMember: true });
 
-/** Carries out the admin's decision. Idempotent. */
+/** Idempotent. */
 export const resolvePayment = (id: string, action: UnclearAction): Promise<UnclearPaymentJson> =>
   post(`/payments/${id}/settle`, { action }, { asMember: true });

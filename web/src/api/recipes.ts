@@ -11,13 +11,11 @@ export interface Recipe {
   spoonacularScore: number;
   healthScore: number;
   steps: string[];
-  /** Empty if the host sends none. */
   ingredients: string[];
   minutes?: number;
   servings?: number;
 }
 
-/** As recipe hosts send it: `img` or `image`, `step` for the list of steps, and sometimes a number for the id. */
 export type RecipeAnswer = Omit<Recipe, 'id' | 'image' | 'steps' | 'ingredients'> & {
   id: string | number;
   img?: string;

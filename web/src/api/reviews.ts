@@ -1,11 +1,9 @@
 import { type Json, livePages, type ReviewJson } from '@gym-power/domain';
 import { del, get, getPage, type Page, post, put } from './client.ts';
 
-/** A member writes at most one review per class, so these two fields identify it. */
 type ReviewKey = Pick<ReviewJson, 'userId' | 'activityId'>;
 type Writing = ReviewKey & Pick<ReviewJson, 'rating' | 'description'>;
 
-/** Where the first page of all reviews is, newest first. */
 export const FIRST_REVIEWS: string = livePages.reviews.data;
 
 export const getReviewPage = (path: string): Promise<Page<ReviewJson>> => getPage(path);

@@ -1,8 +1,7 @@
-/** Who comes to single dates, and what admins do to them and to days on which the gym is closed. */
 import type { Json } from '@gym-power/domain';
 import { del, get, post, put } from './client.ts';
 
-/** What differs on one date. Null, and no note: as in every week. */
+/** Null, or an empty note: as in every week. */
 export interface DateChange {
   hora: string | null;
   capacidad: number | null;
@@ -12,26 +11,23 @@ export interface DateChange {
 
 export interface Closing {
   motivo: string;
-  /** Whether those who lose a class get a make-up. */
   recupero: boolean;
 }
 
 export interface ClosedDays extends Closing {
-  /** `YYYY-MM-DD`, both included. */
+  /** `YYYY-MM-DD`, inclusive. */
   desde: string;
   hasta: string;
 }
 
 export interface Written {
-  /** How many people are written to. */
   avisos: number;
-  /** The sessions that it concerns. Missing where it is about one. */
   sessions?: readonly unknown[];
 }
 
 const options = { asMember: true };
 
-/** With `rehearse` nothing happens: the answer says what would. */
+/** With `rehearse` nothing changes: the answer says what would. */
 const at = (path: string, rehearse: boolean): string => (rehearse ? `${path}?ensayo=1` : path);
 
 const sessionPath = (diaHoraId: string, date: string): string => `/sesiones/${encodeURIComponent(diaHoraId)}/${date}`;
@@ -45,7 +41,7 @@ export const getRoster = (diaHoraId: string, date: string): Promise<RosterJson> 
 
 export type TrainerSessionsJson = Json<'TrainerSessions'>;
 
-/** Of the trainer whom the caller's account is tied to. @throws ApiError FORBIDDEN */
+/** Sessions of the trainer linked to the caller's account. @throws ApiError FORBIDDEN */
 export const getTrainerSessions = (): Promise<TrainerSessionsJson> => get('/sesiones/mias', options);
 
 export type PresentAnswer = Json<'Marked'>;

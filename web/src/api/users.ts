@@ -7,7 +7,6 @@ export const getUser = (uid: string): Promise<UserJson> => get(`/user/${uid}`, {
 
 export type Session = Json<'Session'>;
 
-/** Profile, role and cart of whoever signs in. The first sign-in creates the profile. */
 export const openSession = (user: NewUser): Promise<Session> => post('/user/session', user, { asMember: true });
 
 export const updateUser = (
@@ -17,13 +16,12 @@ export const updateUser = (
 
 export const askRoles = (id: string): Promise<Json<'Roles'>> => post('/user/isAdmin', { id }, { asMember: true });
 
-/** @param resumen whether they want a mail on the evening before a class */
+/** @param resumen opts in to the mail on the evening before a class */
 export const putDigest = (id: string, resumen: boolean): Promise<UserJson> =>
   put(`/user/${id}/avisos`, { resumen }, { asMember: true });
 
-/** Everything that the gym has about a member, as a page of HTML. */
 export const getOwnData = (id: string): Promise<string> =>
   get(`/user/${id}/datos/pagina`, { asMember: true, asText: true });
 
-/** Deletes the account. Its orders stay in the gym's records. */
+/** The orders stay in the gym's records. */
 export const deleteUser = (id: string): Promise<unknown> => del(`/user/${id}`, { asMember: true });

@@ -9,7 +9,7 @@ export interface AskedWithdrawal {
 
 export type WithdrawalReceipt = Json<'WithdrawalReceipt'>;
 
-/** @param asMember the owner's takes effect at once */
+/** @param asMember the account owner's request takes effect at once */
 export const askWithdrawal = (
   kind: WithdrawalKind,
   asked: AskedWithdrawal,
@@ -19,11 +19,11 @@ export const askWithdrawal = (
 /** @throws ApiError LINK_NOT_VALID, WITHDRAWAL_RESOLVED */
 export const vetoWithdrawal = (token: string): Promise<unknown> => post('/retractos/anular', { token });
 
-/** Those that wait first, the most urgent of them first. */
+/** Open ones first, by urgency. */
 export const getWithdrawals = (): Promise<WithdrawalJson[]> => get('/retractos', { asMember: true });
 
 /**
- * @param answer `monto`: the pesos that go back of a `parte`
+ * @param answer `monto`: the pesos refunded for a `parte`
  * @throws ApiError WITHDRAWAL_RESOLVED, PAYMENT_OPEN, REFUND_DIFFERS
  */
 export const answerWithdrawal = (

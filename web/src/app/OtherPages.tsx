@@ -4,10 +4,10 @@ import { lazyPage } from '../ui/lazy-page.ts';
 import type GuardComponent from './guards/Guard.tsx';
 import { type Page, pageAt, pages } from './pages.tsx';
 
-/** Apart, because it brings the session's code. */
+/** Lazy, because it brings the session's code. */
 const Guard = lazyPage<Parameters<typeof GuardComponent>[0]>(() => import('./guards/Guard.tsx'));
 
-/** @returns once a page's code has arrived, whether that is all of it, so that it can be shown without waiting */
+/** @returns once the code has arrived: whether the page can render without waiting */
 export async function codeArrives(pathname: string): Promise<boolean> {
   const { access, Page, prefetched } = pageAt(pathname);
   await Promise.all([access !== 'anyone' && Guard.arrive(), prefetched && Page.arrive?.()]);
@@ -23,7 +23,6 @@ function elementOf({ access, Page: Shown, waiting }: Page): ReactNode {
   );
 }
 
-/** All pages but home, which is in the first load. */
 export default function OtherPages() {
   return (
     <Routes>

@@ -7,18 +7,12 @@ export interface Place {
   location: Location;
 }
 
-/**
- * Shows the page of a new address. In a transition, the present page stays until the code of the next one has arrived.
- * turn-pages.ts replaces this with the first gesture.
- */
+/** The current page stays until the next one's code has arrived. turn-pages.ts replaces this on the first gesture. */
 export const turn = { page: (_to: Place, show: () => void): void => startTransition(show) };
 
-/** What an entry of the browser's history keeps, as the router's own `BrowserRouter` names it. */
 interface Entry {
-  /** What the link to it gave along. */
   usr: unknown;
   key: string;
-  /** Its position among the entries of the site. */
   idx: number;
 }
 

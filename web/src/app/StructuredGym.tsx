@@ -3,10 +3,7 @@ import { paths } from '../config/paths.ts';
 import { absolute } from '../config/site.ts';
 import { StructuredData } from '../ui/StructuredData.tsx';
 
-/**
- * What search engines show of the gym (schema.org SportsActivityLocation).
- * Only the build renders it, into the prerendered pages: visitors do not load this code.
- */
+/** schema.org SportsActivityLocation. Only the build renders it, so visitors do not load this code. */
 export const StructuredGym = () => (
   <StructuredData
     data={{

@@ -18,7 +18,7 @@ const app = (
 linkInlinedSheets();
 listenBeforeRouter();
 
-// In a transition React works in slices of 5 ms, so that clicks and scrolling come first.
+// A transition works in slices of 5 ms, so that clicks and scrolling come first.
 function start(begin: () => void): void {
   startTransition(begin);
   resumeWhenNeeded();
@@ -38,6 +38,6 @@ function hydrate(): void {
   );
 });
 
-// A page whose code does not arrive is hydrated all the same, and says so.
+// A page whose code fails to load is hydrated anyway, and shows the failure.
 if (root.firstElementChild) void pageArrives(location.pathname).then(hydrate, hydrate);
 else start(() => createRoot(root).render(app));

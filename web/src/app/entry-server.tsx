@@ -15,11 +15,10 @@ import { StructuredGym } from './StructuredGym.tsx';
 export { absolute } from '../config/site.ts';
 export { isHidden, pages } from './pages.tsx';
 
-/** An address, or one with the state that a guard leaves. */
 export type Place = string | Pick<Location, 'pathname' | 'state'>;
 
 export interface Rendered {
-  /** Title, description and the like, which React writes before everything else. */
+  /** Head elements, which React writes first. */
   head: string;
   body: string;
 }
@@ -29,7 +28,6 @@ provideFooter(LiveFooter);
 const headTags = /^(?:<title>.*?<\/title>|<(?:meta|link)[^>]*>)*/s;
 
 /**
- * Renders a page for an unknown visitor.
  * @param answers all data that the page shows
  * @throws whatever a component throws
  */
@@ -46,7 +44,6 @@ export async function render(place: Place, answers: Answers = {}): Promise<Rende
     {
       // By default React defers boundaries larger than 12.8 kB and shows their fallback until scripts run.
       progressiveChunkSize: Infinity,
-      // By default React leaves what failed to the browser.
       onError: (error) => void errors.push(error),
     },
   );
@@ -58,8 +55,8 @@ export async function render(place: Place, answers: Answers = {}): Promise<Rende
 
 /**
  * Fills a page's template (web/scripts/pages.ts).
- * @param answers inlined, so that React takes the page over without a request
- * @param gym the settings now; only what is rendered of them reaches the browser
+ * @param answers inlined, so that hydration needs no request
+ * @param gym current settings; only the rendered ones reach the browser
  */
 export async function renderPage(template: string, url: string, answers: Answers, gym: Gym): Promise<string> {
   const { head, body } = await render(url, { ...answers, [GYM_PATH]: gym });
@@ -77,10 +74,7 @@ const gym = {
   description: 'Clases grupales en Monte Grande: elegí día y hora, reservá tu lugar y pagá online.',
 };
 
-/**
- * The head of all other pages until their code has arrived. Whoever builds a preview of a link runs no script, so it
- * can only be about the gym.
- */
+/** The head of all other pages. Preview crawlers run no script, so it can only describe the gym. */
 export const shellHead = renderToStaticMarkup(
   <>
     <title>{gym.title}</title>

@@ -1,10 +1,7 @@
-/** Its `data-sheets` lists the style sheets whose rules it contains, by address (web/scripts/pages.ts). */
+/** `data-sheets` lists the addresses of the inlined style sheets (web/scripts/pages.ts). */
 const INLINED = 'style[data-sheets]';
 
-/**
- * Tells Vite's loader which style sheets the page contains, by a link to each: the loader loads no sheet that has a
- * link. The links are made here because Chromium's preload scanner fetches those in the markup, disabled or not.
- */
+/** Vite's loader skips sheets with a link. In the markup, Chromium's preload scanner would fetch such links. */
 export function linkInlinedSheets(): void {
   const addresses = document.querySelector<HTMLStyleElement>(INLINED)?.dataset['sheets'];
   for (const href of addresses?.split(' ') ?? []) {

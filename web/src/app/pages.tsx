@@ -6,31 +6,24 @@ import { CheckoutFrame, LoadingPurchase } from '../features/checkout/CheckoutFra
 import { lazyPage, type LazyPageComponent } from '../ui/lazy-page.ts';
 import { HomePage } from './pages/HomePage.tsx';
 
-/** Who sees a page. guards/Guard.tsx leads everybody else to another one. */
+/** Who may see a page. guards/Guard.tsx redirects everybody else. */
 export type Access = 'anyone' | 'visitor' | 'signedIn' | 'member' | 'trainer' | 'staff';
 
 export interface Page {
-  /** The address, as the router's pattern. */
   path: string;
   access: Access;
   Page: ComponentType & Partial<LazyPageComponent>;
-  /** `listed` in the sitemap, or `hidden` from search engines, as is every page that visitors do not see. */
+  /** `listed` in the sitemap, or `hidden` from search engines. Pages that visitors cannot see are always hidden. */
   search?: 'listed' | 'hidden';
   /**
-   * Who renders it: the build, or a function with the data that `livePages` names. All other pages start from the
-   * shell. `file` is the page's module below `src/features`, whose styles come with the rendered page.
+   * Rendered by the build, or by a function with the data in `livePages`. All other pages start from the shell. `file`
+   * is the page's module below `src/features`, whose styles come with the rendered page.
    */
   rendered?: { by: 'build' | 'function'; file?: string };
-  /** The rendered page describes the gym to search engines. */
   describesGym?: true;
-  /**
-   * When its code is loaded ahead: as soon as a link to it is `seen`, or, because it is large or seldom wanted, once
-   * somebody `intends` to follow one. Absent where the page loads its views on its own.
-   */
+  /** When to prefetch its code; `intended` for large or rarely used pages. Absent where it loads its own views. */
   prefetched?: 'seen' | 'intended';
-  /** Loads its data ahead, once somebody intends to follow a link. */
   prefetchData?: (id: string) => Promise<unknown>;
-  /** Shown until it is known who is signed in. */
   waiting?: ReactNode;
 }
 
@@ -41,7 +34,7 @@ const activities = () => import('../state/server-cache/use-activities.ts');
 
 const WithdrawalPage = lazyPage(() => import('../features/withdrawals/WithdrawalPage.tsx'));
 
-/** Every page of the site. Router, prefetching, rendered pages, sitemap and robots.txt follow from it. */
+/** Router, prefetching, rendered pages, sitemap and robots.txt follow from this table. */
 export const pages: readonly Page[] = [
   {
     path: paths.home,
@@ -199,7 +192,7 @@ export const pages: readonly Page[] = [
   },
 ];
 
-/** The last one takes every address that no other page has. */
+/** The last page matches every other address. */
 export const pageAt = (pathname: string): Page => pages.find(({ path }) => matchPath(path, pathname))!;
 
 export const isHidden = ({ access, search }: Page): boolean =>

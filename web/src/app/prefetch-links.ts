@@ -1,19 +1,16 @@
-/** Loads what a link leads to before somebody follows it. Nothing on a connection that saves data. */
+/** Does nothing on a connection that saves data. */
 import { matchPath } from 'react-router-dom';
 import { LazyDetailPanel } from '../features/activities/lazy-detail-panel.ts';
 import { pageArrives } from './AppRoutes.tsx';
 import { pageAt } from './pages.tsx';
 
-/** Before a press, a finger touches and a mouse hovers. */
 const intents = ['pointerover', 'touchstart', 'focusin'] as const;
 
-/** The menu and the panels, which somebody opened in order to go on. */
+/** The menu and the panels: visitors open them to follow a link. */
 const opened = '[data-open="true"], [role="dialog"]';
 
-/** What opens over the page: one file for all. */
 const loadPanels = LazyDetailPanel.arrive;
 const openers = '[aria-haspopup="dialog"]';
-/** Somebody who looks at a card for so long may well open it. */
 const DWELL_MS = 1_500;
 
 const { connection } = navigator as { connection?: { saveData?: boolean } };
@@ -22,7 +19,7 @@ const savesData = connection?.saveData ?? false;
 const arrived = new Map<string, boolean>();
 const ignore = () => undefined;
 
-/** Code that does not arrive now is asked for again by the next intent. */
+/** The next intent retries a failed load. */
 function loadCode(pathname: string): void {
   if (arrived.has(pathname)) return;
   arrived.set(pathname, false);
@@ -39,7 +36,7 @@ const hasArrived = (pathname: string) => arrived.get(pathname) ?? false;
 let turns: Promise<unknown> | undefined;
 
 function intend({ target }: Event): void {
-  // Not with the first load, whose bytes are counted.
+  // Not with the first load, which has a byte budget.
   turns ??= import('./turn-pages.ts').then(({ turnPages }) => turnPages(hasArrived), ignore);
   if (target instanceof Element && target.closest(openers)) loadPanels().catch(ignore);
   const link = linkAt(target);
@@ -49,7 +46,7 @@ function intend({ target }: Event): void {
   prefetchData?.(matchPath(path, link.pathname)?.params['id'] ?? '').catch(ignore);
 }
 
-/** Loads the code of the pages whose links can be seen, and with an intent their data; and that of a panel. */
+/** Loads the code of pages with visible links, and of panels. An intent also loads the page's data. */
 export function prefetchLinks(): void {
   if (savesData) return;
   for (const intent of intents) addEventListener(intent, intend, { passive: true, capture: true });

@@ -2,7 +2,7 @@ import { loginAtom } from '../state/groups/login.ts';
 import { resumeSession } from '../state/session/session.ts';
 import { store } from '../state/store.ts';
 
-/** Resumes the session, and follows the offers of whoever is signed in, now or later. Visitors load none of that. */
+/** Also follows the offers to the signed-in member. Visitors load none of this code. */
 export async function resumeAndFollow(): Promise<void> {
   await resumeSession();
   const stop = store.sub(loginAtom, () => follow());

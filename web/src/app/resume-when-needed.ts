@@ -1,12 +1,9 @@
 import { ROOT_KEY, savedAs } from '../lib/start-protocol.ts';
 
-/** A click too: start-later.ts repeats one whose other events came before any script listened. */
+/** Includes `click`, because start-later.ts repeats a click whose other events came before any script listened. */
 const firstGestures = ['pointerdown', 'keydown', 'click'] as const;
 
-/**
- * Restores saved state and the session after the first render, because both differ from what was rendered at build
- * time. If nothing was saved, no code is loaded until the visitor first touches the page or presses a key.
- */
+/** Restores saved state after the first render. If nothing was saved, no code loads before the first gesture. */
 export function resumeWhenNeeded(): void {
   const resume = () => {
     for (const gesture of firstGestures) removeEventListener(gesture, resume);

@@ -1,7 +1,4 @@
-/**
- * Pages that few visitors open. They are apart because every first visit loads the table of pages: there, the names of
- * all the files that these need would take 480 bytes.
- */
+/** Pages that few visitors open. Their file names would add 480 bytes to the first load. */
 export const AgreePage = () => import('../features/mails/AgreePage.tsx');
 export const DoorPage = () => import('../features/door/DoorPage.tsx');
 export const EntryPage = () => import('../features/door/EntryPage.tsx');

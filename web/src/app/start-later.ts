@@ -9,15 +9,14 @@ import {
 } from '../lib/start-protocol.ts';
 
 /**
- * The only inline script of a rendered page. The page is readable without its modules, so they are imported once it
- * has loaded and the browser is idle (two seconds later at most), or as soon as somebody presses a button. That press
- * is repeated when React handles presses (entry-client.tsx). Phones wait for a sign that somebody does more than look,
- * on the pages that say so (`data-calm`) and wherever data are saved. The modules' addresses are in an attribute: this
- * text does not change from build to build, and the Content-Security-Policy names its hash
- * (web/scripts/start-script.ts). What the others do is in lib/start-protocol.ts.
+ * The only inline script of a rendered page. It imports the modules once the page has loaded and the browser is idle,
+ * or when somebody presses a button. The press is repeated once React handles presses (entry-client.tsx). Phones wait
+ * for a gesture on pages marked `data-calm`, and on connections that save data.
+ * The modules' addresses are in an attribute, so that this text is the same in every build: the Content-Security-Policy
+ * names its hash (web/scripts/start-script.ts). lib/start-protocol.ts describes the other parts.
  */
 const IDLE_AT_MOST_MS = 2_000;
-/** Not a moving pointer: Chromium reports one by itself when a page is laid out under it. */
+/** `pointermove` is no sign: Chromium fires it when a page is laid out under a resting pointer. */
 const SIGNS = ['pointerdown', 'keydown', 'focusin', 'input', 'scroll'];
 
 const { modules, calm, visitors } = document.currentScript!.dataset as DOMStringMap & StartData;
@@ -32,7 +31,7 @@ function start(): void {
 function press(event: MouseEvent): void {
   pressed = (event.target as Element).closest('button');
   if (!pressed) return;
-  // React may listen already. It must get only the repeated press.
+  // React may already listen, and must get only the repeated press.
   event.stopPropagation();
   event.preventDefault();
   start();
@@ -46,13 +45,13 @@ function startWhenIdle(): void {
 
 const { connection } = navigator as { connection?: { saveData?: boolean } };
 const onPhone = matchMedia('(hover: none), (width < 48rem)').matches;
-// Who has been here before has a cart or an account in the header.
+// Returning visitors have a cart or an account in the header.
 const waits = savedAs(ROOT_KEY) === null && (connection?.saveData || (calm !== undefined && onPhone));
 
 const known = savedAs(SIGNED_IN_KEY) !== null;
 if (visitors !== undefined && known) mark('known');
 
-// The checkout's page is the sign-in form that guards/Guard.tsx leads visitors to; what members see waits.
+// The checkout's page is the sign-in form for visitors. The template has what members see.
 const forMembers = document.querySelector<HTMLTemplateElement>(`#${FOR_MEMBERS}`);
 if (forMembers && known) {
   const { title, content } = forMembers;
@@ -62,13 +61,12 @@ if (forMembers && known) {
   addresses = forMembers.dataset['modules']!.split(' ');
 } else if (forMembers) {
   const { pathname, search, hash } = location;
-  // As the router keeps it.
   history.replaceState({ usr: { from: { pathname, search, hash } } }, '', '/login');
 }
 
 const pageAt = () => location.pathname + location.search;
 const page = pageAt();
-/** Back to another page of this document, before the router listens: the browser loads it. */
+/** The router does not listen yet, so the browser must load the page. */
 function show(): void {
   if (pageAt() === page) return;
   mark('left');

@@ -6,7 +6,7 @@ import look from './turn-pages.css?inline';
 
 const calm = matchMedia('(prefers-reduced-motion: reduce)');
 
-/** On a slow phone, the two pictures of a blend would come later than the page itself (npm run bench:taps). */
+/** On a slow phone, a blend's two snapshots would come later than the page itself (npm run bench:taps). */
 let slow = false;
 
 function watchSlowness(): void {
@@ -15,14 +15,14 @@ function watchSlowness(): void {
 }
 
 /**
- * Blends one page into the next, where the browser can, fast enough, and motion is welcome. Not on the way back: the
- * browser restores the scroll position right after the address has changed, and needs the page by then.
- * @param hasArrived whether a page's code is there, so that it can be shown without waiting
+ * Blends pages where the browser can, fast enough, and motion is welcome. Back navigation does not blend: the browser
+ * restores the scroll position right after the address changes, and needs the page by then.
+ * @param hasArrived whether a page's code is loaded
  */
 export function turnPages(hasArrived: (pathname: string) => boolean): void {
   if (!('startViewTransition' in document)) return;
   watchSlowness();
-  // With this code, because a file of its own would be one more request.
+  // Bundled with this code to save a request.
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(look);
   document.adoptedStyleSheets.push(sheet);
@@ -31,7 +31,7 @@ export function turnPages(hasArrived: (pathname: string) => boolean): void {
     shown = pathname;
     if (!hasArrived(pathname)) return startTransition(show);
     const blends = leads && !slow && !calm.matches;
-    // In one go: the heading is in the first frame, and the slices of a transition take longer (npm run bench:taps).
+    // Synchronous, so that the first frame has the heading. A transition's slices take longer (npm run bench:taps).
     if (!blends) return show();
     // Rejects when the browser skips the animation: the next page came too soon, or the tab is hidden.
     document.startViewTransition(() => flushSync(show)).ready.catch(() => undefined);

@@ -1,4 +1,3 @@
-/** The build's settings. Without any, the build is for the local emulators. */
 const DEMO_PROJECT = 'demo-gym';
 
 const {
@@ -26,8 +25,8 @@ if (appCheckKey !== '' && appId === '') {
 export const env = {
   firebase: { projectId, apiKey, authDomain, appId },
   emulators: emulated ? { auth: 'http://127.0.0.1:9099', firestore: { host: '127.0.0.1', port: 8080 } } : null,
-  /** The site key of reCAPTCHA Enterprise. Empty: no App Check. */
+  /** reCAPTCHA Enterprise site key. Empty: no App Check. */
   appCheckKey,
-  /** Empty: the About page shows Google's embedded map, which needs no key. */
+  /** Empty: the About page embeds Google's map, which needs no key. */
   mapsKey,
 } as const;

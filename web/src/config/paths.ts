@@ -1,6 +1,5 @@
 import { addressFor, livePages } from '@gym-power/domain';
 
-/** Every address that something links to. app/pages.tsx says what is there. */
 export const paths = {
   home: '/',
   homeAbout: '/#about',
@@ -25,21 +24,18 @@ export const paths = {
   terms: '/condiciones',
   /** The tablet at the counter. */
   door: '/recepcion',
-  /** Where its QR code leads. */
+  /** The target of the tablet's QR code. */
   entry: '/ingreso',
   recipe: (id: string) => addressFor(livePages.recipe.path, id),
   member: '/sociodashboard',
   memberView: (view: MemberView) => `/sociodashboard/${view}`,
   recupero: (id: string) => `/sociodashboard/recuperos/${encodeURIComponent(id)}`,
-  /** Of one place, or of all that can be renewed. */
   renewal: (lineId?: string) =>
     `/sociodashboard/actividades/renovar${lineId === undefined ? '' : `?lugar=${encodeURIComponent(lineId)}`}`,
   receipt: (orderId: string) => `/sociodashboard/compras/${encodeURIComponent(orderId)}`,
-  /** A trainer's classes. */
   instructor: '/instructor',
   instructorList: (diaHoraId: string, date: string) => `/instructor/${encodeURIComponent(diaHoraId)}/${date}`,
   admin: '/admindashboard',
-  /** The first page of the staff. */
   staffToday: '/admindashboard/hoy',
   adminAgenda: '/admindashboard/agenda',
   adminWithdrawals: '/admindashboard/retractos',

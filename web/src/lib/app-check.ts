@@ -1,7 +1,4 @@
-/**
- * Firebase App Check: reCAPTCHA Enterprise attests that a real visitor uses this site, and Firebase exchanges that for
- * a token that goes with calls to the server, Auth and Firestore.
- */
+/** Exchanges reCAPTCHA Enterprise's verdict for a token that goes with calls to the server, Auth and Firestore. */
 import type { FirebaseApp } from 'firebase/app';
 import { getToken, initializeAppCheck, ReCaptchaEnterpriseProvider } from 'firebase/app-check';
 
@@ -13,8 +10,7 @@ declare global {
 }
 
 /**
- * Loads reCAPTCHA. Firebase would load it too, but does not notice when something blocks it: everything that needs a
- * token, signing in above all, would then wait for ever.
+ * Firebase's own loader does not notice when something blocks reCAPTCHA, and signing in would hang.
  * @throws Error if it is blocked or does not load in time
  */
 function recaptchaReady(): Promise<void> {
@@ -31,11 +27,10 @@ function recaptchaReady(): Promise<void> {
   });
 }
 
-/** @returns the current token, or null if there is none */
 export type SiteToken = () => Promise<string | null>;
 
 /**
- * Call this before any other Firebase service starts: one that started earlier sends no token.
+ * Call it before any other Firebase service starts, or that service sends no token.
  * @throws Error if reCAPTCHA is blocked or does not load in time
  */
 export async function startAppCheck(app: FirebaseApp, siteKey: string): Promise<SiteToken> {

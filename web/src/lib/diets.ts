@@ -1,4 +1,3 @@
-/** Spanish words for the recipes' diets. A diet that is not here is shown as it is stored. */
 const words: Record<string, string> = {
   vegan: 'Vegana',
   vegetarian: 'Vegetariana',
@@ -6,7 +5,7 @@ const words: Record<string, string> = {
   'gluten free': 'Sin gluten',
 };
 
-/** The diets that recipes can be filtered by (specification, section 9). */
+/** Specification, section 9. */
 export const dietOptions = ['vegan', 'dairy free', 'gluten free'] as const;
 
 export const dietWord = (diet: string): string => words[diet] ?? diet;

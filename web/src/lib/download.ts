@@ -1,4 +1,3 @@
-/** Has the browser save the file under its name. */
 export function download(file: File): void {
   const address = URL.createObjectURL(file);
   Object.assign(document.createElement('a'), { href: address, download: file.name }).click();

@@ -1,7 +1,4 @@
-/**
- * Firebase's sign-in. Load it with `import()`, so that nobody pays for it before they sign in.
- * Functions throw Firebase's errors; `authErrorCode` names them.
- */
+/** Load it with `import()`: most visitors need no Firebase. It throws Firebase's errors; `authErrorCode` names them. */
 import { FirebaseError, initializeApp } from 'firebase/app';
 import {
   type Auth,
@@ -38,19 +35,15 @@ async function startAppCheck(siteKey: string): Promise<SiteToken> {
 
 const siteToken: Promise<SiteToken> = env.appCheckKey ? startAppCheck(env.appCheckKey) : Promise.resolve(noToken);
 
-/**
- * Starts after App Check, so that Auth's first call carries its token. Not a top-level await: the bundler may put App
- * Check's module into the same file as this one, and the two would wait for each other.
- */
+/** Starts after App Check. A top-level await could deadlock: the bundler may put both modules into one file. */
 export const started: Promise<Auth> = siteToken.then(() => {
-  // Not `getAuth`: it includes every kind of persistence, and loads a third-party script at once.
+  // Not `getAuth`, which includes every kind of persistence and loads a third-party script at once.
   const auth = initializeAuth(app, { persistence: indexedDBLocalPersistence });
   auth.languageCode = 'es';
   if (env.emulators) connectAuthEmulator(auth, env.emulators.auth, { disableWarnings: true });
   return auth;
 });
 
-/** A signed-in account, as the identity provider knows it. */
 export interface Account {
   uid: string;
   email: string;
@@ -67,15 +60,11 @@ const accountOf = (user: User): Account => ({
   emailVerified: user.emailVerified,
 });
 
-/** Calls back once the account is known, and whenever somebody signs in or out. */
 export const onAccount = async (callback: (account: Account | null) => void): Promise<void> => {
   onAuthStateChanged(await started, (user) => callback(user && accountOf(user)));
 };
 
-/**
- * The headers that prove to the server that this site is calling and, with `asMember`, who.
- * @returns null if `asMember` and nobody is signed in
- */
+/** @returns null if `asMember` and nobody is signed in */
 export async function proofs(asMember: boolean): Promise<Record<string, string> | null> {
   const auth = await started;
   await auth.authStateReady();
@@ -109,21 +98,19 @@ export const signOut = async (): Promise<void> => leave(await started);
 
 export const sendReset = async (email: string): Promise<void> => sendPasswordResetEmail(await started, email);
 
-/** The mail's link leads back to the page on which it was asked for. */
 export async function sendVerification(): Promise<void> {
   const { currentUser } = await started;
   if (currentUser) await sendEmailVerification(currentUser, { url: location.origin + location.pathname });
 }
 
-/** Reads the account again, for example after the member has followed the link in a verification mail. */
 export async function refreshAccount(): Promise<Account | null> {
   const { currentUser } = await started;
   await currentUser?.reload();
-  // The server believes the token, which says what was true when it was issued.
+  // The server trusts the token, whose claims are as old as the token.
   if (currentUser?.emailVerified && !(await currentUser.getIdTokenResult()).claims['email_verified'])
     await currentUser.getIdToken(true);
   return currentUser && accountOf(currentUser);
 }
 
-/** `auth/popup-blocked` and the like; null if it is not an error of Firebase. */
+/** `auth/popup-blocked` and the like; null for other errors. */
 export const authErrorCode = (error: unknown): string | null => (error instanceof FirebaseError ? error.code : null);

@@ -1,7 +1,4 @@
-/**
- * Firestore with live queries: 140 kB that only the admin dashboard loads. firestore.rules decide what may be read and
- * written. Records contain their id, and `Date`s where Firestore has Timestamps.
- */
+/** Only the admin dashboard loads these 140 kB. Records contain their id, and `Date`s instead of Timestamps. */
 import { FirebaseError } from 'firebase/app';
 import {
   and,
@@ -38,24 +35,23 @@ import {
 import { env } from '../config/env.ts';
 import { app } from './firebase.ts';
 
-// Where the first answer takes long, the client takes it for a proxy that holds answers back, and polls. The emulator
-// then ends a poll only after half a minute, and live queries seem dead; so on a busy machine there must be no guess.
+// If the first answer is slow, the client suspects a buffering proxy and starts to poll. The emulator ends a poll only
+// after 30 s, so live queries would seem dead on a busy machine.
 const db = initializeFirestore(app, env.emulators ? { experimentalAutoDetectLongPolling: false } : {});
 if (env.emulators) connectFirestoreEmulator(db, env.emulators.firestore.host, env.emulators.firestore.port);
 
 export type StoredRecord = Readonly<Record<string, unknown>> & { readonly id: string };
 
-/** A record that the domain declares as `T`. The server and firestore.rules let nothing else be written. */
+/** The domain's type is trusted, because the server and firestore.rules allow no other records. */
 export type Stored<T> = StoredRecord & T;
 
-/** Names a record's id in a condition or a sort. */
+/** Stands for a record's id in a condition or a sort. */
 export const ID = 'id';
 
 export type Condition =
   | readonly [field: string, operator: WhereFilterOp, value: unknown]
   | { readonly anyOf: readonly (readonly Condition[])[] };
 
-/** Which records of a collection. */
 export interface Selection {
   collection: string;
   conditions: readonly Condition[];
@@ -82,7 +78,7 @@ function plain(value: unknown): unknown {
   return value;
 }
 
-// This tab's own writes show at once, with an estimate of the server's time.
+// This tab's own writes show at once, with an estimated server time.
 const recordOf = <Row extends StoredRecord>(snapshot: DocumentSnapshot): Row => {
   const fields = plain(snapshot.data({ serverTimestamps: 'estimate' })) as Omit<Row, 'id'>;
   return { ...fields, id: snapshot.id } as Row;
@@ -115,15 +111,14 @@ const pageOf = <Row extends StoredRecord>(snapshots: readonly QueryDocumentSnaps
 const part = (wanted: Query, size: number, after: Cursor | null) =>
   after ? query(queryOf(wanted), startAfter(after), limit(size)) : query(queryOf(wanted), limit(size));
 
-/** Firestore's server did not answer. */
 class Unreachable extends Error {
   override name = 'Unreachable';
   readonly code = 'OFFLINE';
 }
 
 /**
- * When the server does not answer, Firestore calls back after 10 s with this tab's cache, which is mostly empty. Only
- * the server can say that there is nothing, so an empty result from the cache is reported as `Unreachable`.
+ * After 10 s without the server, Firestore answers from this tab's cache, which is mostly empty. Only the server knows
+ * that nothing exists, so an empty result from the cache is `Unreachable`.
  */
 function ifKnown<S extends { metadata: SnapshotMetadata }>(
   isNothing: (snapshot: S) => boolean,
@@ -142,7 +137,7 @@ function ifKnown<S extends { metadata: SnapshotMetadata }>(
 const listening = { includeMetadataChanges: true };
 
 /**
- * Calls back with the page now and whenever it changes. Keeps trying after `Unreachable`; any other error ends it.
+ * Calls back now and on each change. Retries after `Unreachable`; any other error ends it.
  * @returns a function that stops it
  */
 export const watchPage = <Row extends StoredRecord = StoredRecord>(
@@ -161,20 +156,17 @@ export const watchPage = <Row extends StoredRecord = StoredRecord>(
     onError,
   );
 
-/** Reads from the server, never from this tab's cache. @throws Error if the server does not answer */
+/** Never reads this tab's cache. @throws Error if the server does not answer */
 export const readPage = async <Row extends StoredRecord = StoredRecord>(
   wanted: Query & { size: number; after?: Cursor | null },
 ): Promise<Page<Row>> => pageOf((await getDocsFromServer(part(wanted, wanted.size, wanted.after ?? null))).docs);
 
-/** How many records match, counted by the server. */
 export const countOf = async (wanted: Selection): Promise<number> =>
   (await getCountFromServer(selectionOf(wanted))).data().count;
 
-/** The sum of a field over all records that match, added up by the server. */
 export const sumOf = async (wanted: Selection, field: string): Promise<number> =>
   (await getAggregateFromServer(selectionOf(wanted), { total: sum(field) })).data().total;
 
-/** Calls back with the record, or null if there is none, now and whenever it changes. Errors as in `watchPage`. */
 export const watchRecord = <Row extends StoredRecord = StoredRecord>(
   path: string,
   onRecord: (record: Row | null) => void,
@@ -199,7 +191,7 @@ export type Write =
   | { write: 'include' | 'exclude'; path: string; field: string; value: string }
   | { write: 'delete'; path: string };
 
-/** The fields that a write sets, with the timestamps that the rules require. */
+/** Adds the timestamps that the rules require. */
 export function fieldsOf(each: Exclude<Write, { write: 'delete' }>): Record<string, unknown> {
   const updatedAt = serverTimestamp();
   switch (each.write) {
@@ -214,10 +206,7 @@ export function fieldsOf(each: Exclude<Write, { write: 'delete' }>): Record<stri
   }
 }
 
-/**
- * Writes all or nothing, stamped with the server's time. It reads nothing and is a transaction all the same: without a
- * connection a batch would wait for one, and then write what the admin has long given up or written again.
- */
+/** All or nothing. A transaction, because a batch would wait for a connection and overwrite newer changes. */
 export const commit = (writes: readonly Write[]): Promise<void> =>
   runTransaction(db, async (transaction) => {
     for (const each of writes) {
@@ -230,10 +219,7 @@ export const commit = (writes: readonly Write[]): Promise<void> =>
     if (!isDenied(error) || !(await isCreated(writes))) throw error;
   });
 
-/**
- * Whether the first record that is to be created is there. Browsers send a request again whose connection broke, and
- * the rules refuse to create what the first one has created.
- */
+/** Browsers resend a broken request, and the rules refuse to create twice. Checks whether the first one worked. */
 async function isCreated(writes: readonly Write[]): Promise<boolean> {
   const created = writes.find((each) => each.write === 'create');
   if (!created) return false;
@@ -243,14 +229,12 @@ async function isCreated(writes: readonly Write[]): Promise<boolean> {
   );
 }
 
-/** Somebody else has changed or deleted the record since it was read. */
 export class Conflict extends Error {
   override name = 'Conflict';
 }
 
 export interface Update<View> {
   path: string;
-  /** Throws what the stored record does not allow. */
   check?: (record: StoredRecord) => void;
   /** The part of the record that must not have changed. */
   view: (record: StoredRecord) => View;
@@ -259,7 +243,7 @@ export interface Update<View> {
 }
 
 /**
- * Updates a record under an optimistic lock: only if `view` of the stored record still equals `before`.
+ * Optimistic lock: writes only if `view` of the stored record still equals `before`.
  * @throws Conflict, or what `check` throws
  */
 export const updateUnchanged = <View extends object>({

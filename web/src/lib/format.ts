@@ -1,11 +1,8 @@
-/** How dates and texts are shown: always es-AR and Buenos Aires time, whatever the visitor's machine is set to. */
+/** Always es-AR and Buenos Aires time, whatever the visitor's machine is set to. */
 const LOCALE = 'es-AR';
 const timeZone = 'America/Argentina/Buenos_Aires';
 
-/**
- * Creating the first `Intl` formatter makes the browser read its locales, 25 ms even on a fast machine. So create none
- * early.
- */
+/** The first `Intl` formatter makes the browser read its locales, 25 ms even on a fast machine. */
 const onFirstUse = <T>(make: () => T): (() => T) => {
   let made: T | undefined;
   return () => (made ??= make());
@@ -37,7 +34,7 @@ export const timeOfDay = (iso: string): string => clock().format(new Date(iso));
 
 export const dateAndTime = (iso: string): string => moment().format(new Date(iso));
 
-/** The first `length` characters and '...': the specification cuts descriptions like this even if they are short. */
+/** The specification appends '...' even to short descriptions. */
 export const preview = (text: string, length: number): string => `${text.slice(0, length)}...`;
 
 /** `4:05`; never negative. */

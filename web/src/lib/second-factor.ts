@@ -1,6 +1,6 @@
 /**
- * The second factor of a sign-in: the code that an authenticator app shows (TOTP, RFC 6238). Only admins use it, so
- * load it with `import()`. https://firebase.google.com/docs/auth/web/totp-mfa
+ * TOTP (RFC 6238) as the second factor: https://firebase.google.com/docs/auth/web/totp-mfa
+ * Only admins use it, so load it with `import()`.
  */
 import {
   getMultiFactorResolver,
@@ -12,12 +12,11 @@ import { authErrorCode, started } from './firebase.ts';
 
 const ISSUER = 'Gym Power';
 
-/** A sign-in that has proved its first factor and waits for the code. */
 export interface WaitingSignIn {
   finish: (code: string) => Promise<void>;
 }
 
-/** @returns null unless the sign-in failed only because the account has a second factor */
+/** @returns null unless only the second factor is missing */
 export async function waitingSignIn(error: unknown): Promise<WaitingSignIn | null> {
   if (authErrorCode(error) !== 'auth/multi-factor-auth-required') return null;
   const resolver = getMultiFactorResolver(await started, error as MultiFactorError);
@@ -37,15 +36,13 @@ const enrolled = async () => {
   return { factors, factor: factors.enrolledFactors.find(({ factorId }) => factorId === Totp.FACTOR_ID) };
 };
 
-/** Whether the signed-in account has a second factor. */
 export const hasSecondFactor = async (): Promise<boolean> => (await enrolled()).factor !== undefined;
 
 export interface Activation {
-  /** What an authenticator app shows codes from, to be typed in. */
   key: string;
-  /** The same as an `otpauth:` address, which apps read as a QR code. */
+  /** The secret as an `otpauth:` address, for a QR code. */
   address: string;
-  /** @param code that the app shows, as a proof that it has the key */
+  /** @param code from the app, to prove that it has the key */
   finish: (code: string) => Promise<void>;
 }
 

@@ -1,8 +1,4 @@
-/** Shrinks pictures in the browser, before they are uploaded. */
-
-/**
- * Lengths of the longest side in pixels, tried in this order. The first is the width of the project's largest pictures.
- */
+/** Longest sides in pixels, tried in this order. The first is the width of the project's largest pictures. */
 const sides = [1280, 960, 640];
 const qualities = [0.85, 0.7, 0.55, 0.4];
 
@@ -11,7 +7,7 @@ export class NotAPicture extends Error {
 }
 
 /**
- * The picture as WebP (JPEG in Safari), with the longest side and the best quality that fit into `maxBytes`.
+ * WebP (JPEG in Safari), with the longest side and the best quality that fit into `maxBytes`.
  * @throws NotAPicture if the browser cannot decode the file
  */
 export async function shrinkPicture(file: Blob, maxBytes: number): Promise<Blob> {
@@ -41,9 +37,7 @@ function drawn(bitmap: ImageBitmap, side: number): HTMLCanvasElement {
   return canvas;
 }
 
-/**
- * Safari cannot write WebP and answers a PNG instead, whatever the quality. JPEG is its only format that gets small.
- */
+/** Safari cannot write WebP and answers a PNG at any quality. JPEG is its only format that gets small. */
 async function encoded(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
   const webp = await blobOf(canvas, 'image/webp', quality);
   return webp.type === 'image/webp' ? webp : blobOf(canvas, 'image/jpeg', quality);

@@ -1,33 +1,29 @@
 /**
- * How a rendered page becomes the running site, told between four parts that share nothing else:
- *
+ * How a rendered page becomes the running site. Four parts share only this file:
  * - the last visit leaves `ROOT_KEY` and `SIGNED_IN_KEY` in localStorage (state/saved/saved-state.ts);
- * - the page (web/scripts/pages.ts) has the inline script's element, with `StartData`, and on a page for members a
- *   template called `FOR_MEMBERS` with what they see, its title and its `data-modules`;
+ * - the page (web/scripts/pages.ts) has the inline script's element with `StartData`. A page for members also has a
+ *   template `FOR_MEMBERS` with their view, its title and its `data-modules`;
  * - the inline script (app/start-later.ts) runs before the first paint, and leaves marks on `<html>`;
- * - the modules (app/entry-client.tsx) say what they have begun to listen to, so that the script stops.
- *
+ * - the modules (app/entry-client.tsx) report what they listen to, so that the script stops.
  * The script is bundled into each page, so this file stays small.
  */
 
-/** The attributes of the inline script's element. */
 export interface StartData {
-  /** The addresses of the modules, between spaces. */
+  /** Addresses between spaces. */
   modules: string;
-  /** Phones wait for a sign that somebody does more than look. */
+  /** Phones wait for a gesture. */
   calm?: '';
-  /** The page is for visitors: signed-in people are led away. */
   visitors?: '';
 }
 
 export const FOR_MEMBERS = 'for-members';
 
-/** Everything that the site saves in this browser. */
+/** The localStorage key of everything that the site saves. */
 export const ROOT_KEY = 'root';
-/** There while an account is saved. */
+/** Present while an account is saved. */
 export const SIGNED_IN_KEY = 'signed-in';
 
-/** @returns null also where storage is forbidden */
+/** @returns null also if storage is forbidden */
 export function savedAs(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -37,8 +33,8 @@ export function savedAs(key: string): string | null {
 }
 
 /**
- * `known`: somebody is signed in, so a page for visitors stays hidden until the guard knows (ui/theme/base.css).
- * `left`: the back button leads to another page, which is being loaded; this one must not be hydrated.
+ * `known`: an account is saved, so a page for visitors stays hidden until the guard decides (ui/theme/base.css).
+ * `left`: the back button is loading another page, so this one must not be hydrated.
  */
 type Mark = 'known' | 'left';
 
@@ -47,7 +43,7 @@ export const mark = (name: Mark): void => void (marks()[name] = '');
 export const unmark = (name: Mark): void => void delete marks()[name];
 export const isMarked = (name: Mark): boolean => name in marks();
 
-/** `routing`: the router hears the back button. `hydrating`: React hears presses. */
+/** `routing`: the router handles the back button. `hydrating`: React handles presses. */
 type News = 'routing' | 'hydrating';
 
 export const tell = (news: News): void => void dispatchEvent(new Event(news));

@@ -4,36 +4,30 @@ import { refusalOr } from '../api/client.ts';
 import { notify } from './notices/notify.ts';
 import { queryClient } from './server-cache/query-client.ts';
 
-/** For a failure about which nothing is known. */
 export const TRY_LATER = 'Algo salió mal, intenta nuevamente más tarde';
 
 interface Options {
-  /** The sentence for a failure that the server has no sentence for. */
   failed?: string;
-  /** Gets the sentence that `failure` shows. By default the error is only logged. */
+  /** Gets the sentence in `failure`. By default the error is only logged. */
   onFailure?: (error: unknown, sentence: string) => unknown;
-  /** Called after a success and after a failure. */
   onEnd?: () => void;
 }
 
 export interface Action {
-  /** True while a job runs. */
   busy: boolean;
-  /** Whether the last job succeeded. */
   done: boolean;
-  /** Why the last job failed; null if it did not. */
   error: unknown;
   /** The sentence for `error`; empty without one. */
   failure: string;
   /**
-   * Runs the job, unless an earlier one is still running.
+   * Does nothing while an earlier job is running.
    * @param said the notice after a success, or a function that words it from the answer
    * @returns whether the job ran and succeeded
    */
   run: <T>(job: () => Promise<T>, said?: string | ((answer: T) => string)) => Promise<boolean>;
 }
 
-/** For what a press sends to the server: one job at a time, however fast the presses come. */
+/** Runs one job at a time, however fast the presses come. */
 export function useAction({
   failed = TRY_LATER,
   onFailure = console.error,
@@ -42,7 +36,7 @@ export function useAction({
   const { isPending, isSuccess, error, mutateAsync } = useMutation(
     {
       mutationFn: (job: () => Promise<void>) => job(),
-      // Sends the request even if the browser reports being offline: it is often wrong.
+      // Send even if the browser reports being offline: it is often wrong.
       networkMode: 'always',
       onError: (problem) => onFailure(problem, refusalOr(problem, failed)),
       onSettled: onEnd,
@@ -69,7 +63,6 @@ export function useAction({
   return { busy: isPending, done: isSuccess, error, failure: error ? refusalOr(error, failed) : '', run };
 }
 
-/** For `onFailure`: logs the error and shows its sentence as a notice. */
 export function notifyFailure(error: unknown, sentence: string): void {
   console.error(error);
   notify.error(sentence);

@@ -2,9 +2,8 @@ import { type ReactNode, useDeferredValue } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /**
- * What stands below a page's heading. After a tap on a link, the heading is shown first and this in a frame of its own:
- * a slow phone needs longer for a list of cards than an answer to a tap may take (docs/decisions/093). Not on the way
- * back or to a section of the page, because its place must be there at once.
+ * A slow phone needs too long for heading and content, so the heading paints first (docs/decisions/093). Back
+ * navigation and section links render at once, because the scroll position needs the content.
  */
 export function AfterHeading({ children }: { children: ReactNode }) {
   const followed = useNavigationType() === NavigationType.Push;

@@ -9,16 +9,15 @@ const initials = (name: string) =>
     .map((word) => word[0] ?? '')
     .join('');
 
-/** The project's own pictures of classes and trainers exist in this width, too. */
+/** Pixels. Pictures of classes and trainers also exist in this width. */
 const SMALL = 96;
 
-/** The addresses to try, the smallest picture first. */
 function candidates(src: string): string[] {
   const base = ownPicture(src);
   return base ? [`${base}-${SMALL}.avif`, src] : src ? [src] : [];
 }
 
-/** A person's picture, or their initials if there is none. Hidden from screen readers: the name is beside it. */
+/** Hidden from screen readers, because the name is beside it. */
 export function Avatar({ src, name, size = 48 }: { src: string; name: string; size?: number }) {
   const [failed, setFailed] = useState(0);
   const shown = candidates(src)[failed];

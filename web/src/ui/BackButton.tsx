@@ -3,7 +3,6 @@ import { paths } from '../config/paths.ts';
 import { Button, flush } from './Button.tsx';
 import { BackIcon } from './icons.tsx';
 
-/** Goes back in the history; goes home if the visitor opened this page directly. */
 export function BackButton() {
   const navigate = useNavigate();
   const goBack = () => void (history.state?.idx > 0 ? navigate(-1) : navigate(paths.home));

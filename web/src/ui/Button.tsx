@@ -6,15 +6,12 @@ export type Look = 'solid' | 'outline' | 'danger' | 'quiet';
 
 const classes = (look: Look, own = '') => `${styles['button']} ${styles[look]} ${own}`.trim();
 
-/** Class name: aligns a quiet button's text with the text above and below it. */
+/** Aligns a quiet button's text with the text above and below it. */
 export const flush = styles['flush']!;
 
 const ignore = (event: MouseEvent) => event.preventDefault();
 
-/**
- * A button without a look. While disabled, it ignores presses and submits nothing. Unlike HTML's `disabled` it keeps
- * focus, which would otherwise drop to the top of the page when a button is disabled while it works.
- */
+/** While disabled, it ignores presses but keeps focus. HTML's `disabled` would drop focus to the top of the page. */
 export const PlainButton = ({ type = 'button', disabled = false, onClick, ...rest }: ComponentProps<'button'>) => (
   <button type={type} aria-disabled={disabled || undefined} onClick={disabled ? ignore : onClick} {...rest} />
 );

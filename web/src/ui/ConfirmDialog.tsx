@@ -7,19 +7,17 @@ interface Props {
   show: boolean;
   title: string;
   text?: string;
-  /** More to decide, such as a checkbox. */
   children?: ReactNode;
   confirmLabel: string;
   cancelLabel: string;
-  /** While the confirmed work runs, and while the dialog fades out, it cannot be confirmed again. */
+  /** Blocks a second confirmation while the work runs and the dialog fades out. */
   busy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
-  /** Called when the dialog has closed. If the button that opened it is gone too, focus needs a new place. */
+  /** Runs after the dialog has closed. Move focus here if the opening button is gone too. */
   onExited?: () => void;
 }
 
-/** Asks before something that cannot be undone. Escape and a click outside mean no. */
 export function ConfirmDialog({
   show,
   title,

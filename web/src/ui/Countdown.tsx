@@ -1,10 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { minutesAndSeconds } from '../lib/format.ts';
 
-/**
- * Shows the time left until an instant, updated each second. Hidden from screen readers: the text around it names the
- * instant.
- */
+/** Hidden from screen readers, because the text around it names the instant. */
 export function Countdown({ until, onEnd }: { until: string; onEnd?: () => void }) {
   const [left, setLeft] = useState(() => Date.parse(until) - Date.now());
   const over = left <= 0;

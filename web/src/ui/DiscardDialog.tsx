@@ -1,7 +1,6 @@
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import type { Unsaved } from './use-unsaved.ts';
 
-/** Asks before what was typed is lost. */
 export const DiscardDialog = ({ dialog }: { dialog: Unsaved['dialog'] }) => (
   <ConfirmDialog
     {...dialog}

@@ -16,7 +16,6 @@ const SLIDE_MS = 300;
 
 const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Moves an element from where it is out of sight to its place, and back. */
 const moving =
   (away: Keyframe) =>
   async ({ element, in: comes }: { element: HTMLElement; in: boolean }): Promise<void> => {
@@ -29,18 +28,13 @@ const moving =
 const slide = moving({ transform: 'translateX(100%)' });
 const fade = moving({ opacity: 0 });
 
-/**
- * A panel that slides in from the right. It takes focus, and returns it when it closes. react-bootstrap's Offcanvas
- * renders three times and lays out the page in between before it shows anything: on a slow phone, that takes longer
- * than an answer to a tap may (docs/decisions/137). So this is Bootstrap's markup on what Offcanvas is made of.
- */
+/** Bootstrap's markup: react-bootstrap's Offcanvas renders three times before it shows (docs/decisions/137). */
 export function Drawer({ title, open, onClose, children }: Props) {
   const id = useId();
   return (
     <Modal
       show={open}
       onHide={onClose}
-      // Its own dialogs open over it, and close before it does.
       manager={getSharedManager()}
       runTransition={slide}
       runBackdropTransition={fade}

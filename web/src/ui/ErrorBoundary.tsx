@@ -3,7 +3,6 @@ import { Component, type ReactNode } from 'react';
 interface Props {
   /** Shown instead of children that threw, or whose code failed to load (no network, or a new version was deployed). */
   failed: ReactNode;
-  /** The children are tried again when this changes. */
   resetKey?: string | undefined;
   children: ReactNode;
 }

@@ -6,13 +6,10 @@ export interface FieldProps extends Omit<ComponentProps<'input'>, 'id' | 'prefix
   label: string;
   error?: string | undefined;
   hint?: ReactNode;
-  /** Fixed text before the input, such as +54. */
   prefix?: string;
-  /** An element after the input, such as a button. */
   suffix?: ReactNode;
 }
 
-/** An input with its label, hint and error message. */
 export function Field({ id, label, error, hint, prefix, suffix, ...input }: FieldProps) {
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>

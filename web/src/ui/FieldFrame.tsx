@@ -2,14 +2,13 @@ import './theme/forms.css';
 import type { ReactNode } from 'react';
 import { FieldError } from './FieldError.tsx';
 
-/** What a form element needs so that screen readers read its hint and its error with it. */
+/** Lets screen readers read the hint and the error with the form element. */
 interface Described {
   'aria-invalid': boolean;
   'aria-describedby': string | undefined;
 }
 
 interface Props {
-  /** Of the form element. */
   id: string;
   label: string;
   hint?: ReactNode;
@@ -17,7 +16,6 @@ interface Props {
   children: (described: Described) => ReactNode;
 }
 
-/** The label, hint and error message around a form element. */
 export function FieldFrame({ id, label, hint, error, children }: Props) {
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (

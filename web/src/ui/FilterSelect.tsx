@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import styles from './FilterSelect.module.css';
 
-/** Narrows or sorts a list as soon as something is chosen. */
 export const FilterSelect = ({ label, ...select }: ComponentProps<'select'> & { label: string }) => (
   <label className={styles['filter']}>
     {label}

@@ -7,25 +7,20 @@ import { DiscardDialog } from './DiscardDialog.tsx';
 import { useUnsaved } from './use-unsaved.ts';
 
 interface Props {
-  /** Not needed if the dialog is mounted only while it is open. */
   show?: boolean;
   title: string;
   children: ReactNode;
   cancelLabel?: string;
   submitLabel: string;
-  /** Disables the submit button: something is missing, invalid or being sent. */
   disabled: boolean;
-  /** Submitting cannot be undone. */
   dangerous?: boolean;
-  /** Something was typed that would be lost: the dialog asks before it closes, unless it is canceled. */
+  /** Typed input would be lost: the dialog asks before it closes, but not on cancel. */
   unsaved?: boolean;
-  /** For a long form: it is wide, and a click beside it does not close it. */
   long?: boolean;
   onSubmit: (event: FormEvent) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** A form in a dialog. Escape closes it, and focus returns to where it was. */
 export function FormDialog({
   show = true,
   title,

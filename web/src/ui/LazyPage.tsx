@@ -4,7 +4,7 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { PageFailed } from './PageFailed.tsx';
 import { Spinner } from './Spinner.tsx';
 
-/** Pages whose code is loaded on demand. If one fails, the frame around it stays, and the next address is tried. */
+/** If a page's code fails to load, its frame stays. The next address retries. */
 export const LazyPage = ({ children }: { children: ReactNode }) => (
   <ErrorBoundary failed={<PageFailed />} resetKey={useLocation().pathname}>
     <Suspense fallback={<Spinner />}>{children}</Suspense>

@@ -4,19 +4,15 @@ import styles from './LazyPart.module.css';
 import { LoadFailed } from './LoadFailed.tsx';
 
 interface Props {
-  /** What to call it if it cannot be loaded: 'las clases'. */
+  /** Names the part in the failure message: 'las clases'. */
   what: string;
-  /** Shown until the code has arrived, as large as the content. */
   loading?: ReactNode;
-  /** It opens over the page, so that a failure needs a place to be shown. */
+  /** Opens over the page, so its failure message needs a place of its own. */
   floating?: boolean;
   children: ReactNode;
 }
 
-/**
- * A part of a page whose code is loaded on demand. If loading fails, only this part says so. It offers a reload,
- * because browsers remember that a module failed, and a newly deployed version has other modules.
- */
+/** Contains a failed lazy chunk. It offers a reload, because browsers remember that a module failed. */
 export const LazyPart = ({ what, loading, floating = false, children }: Props) => (
   <ErrorBoundary
     failed={

@@ -3,10 +3,7 @@ import { type LinkProps as RouterLinkProps, useHref, useLinkClickHandler } from 
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & Pick<RouterLinkProps, 'to' | 'state'>;
 
-/**
- * A link within the site. The router's own `Link` can also prefetch pages of React Router's framework mode, which this
- * site does not use, and would bring that code into the first load.
- */
+/** React Router's `Link` includes the prefetching of framework mode, which would grow the first load. */
 export function Link({ to, state, onClick, children, ...rest }: LinkProps) {
   const href = useHref(to);
   const follow = useLinkClickHandler(to, { state });

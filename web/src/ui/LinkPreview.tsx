@@ -4,21 +4,17 @@ interface Props {
   title: string;
   description: string;
   url?: string;
-  /** The address of the picture; without one, the gym's. */
   image?: string;
 }
 
-/** Classes and recipes, by their widths: each has a JPEG of the size for previews (art/deliver.mjs). */
+/** Classes and recipes, by their widths: each has a JPEG for previews (art/deliver.mjs). */
 const ownPicture = /^(\/img\/[\w-]+)-(?:400|672|800|1280)\.(?:webp|avif)$/;
 
-/**
- * WhatsApp shows neither AVIF nor SVG, and WebP only in some of its versions. A picture that an admin uploaded has no
- * JPEG, so it is shown where that can be.
- */
+/** WhatsApp shows neither AVIF nor SVG, and WebP only in some versions. Pictures that admins upload have no JPEG. */
 const pictureOf = (image: string): string =>
   image === '' || image.endsWith('.svg') ? '/img/og.jpg' : image.replace(ownPicture, '$1-og.jpg');
 
-/** Open Graph tags for link previews. Whoever reads them runs no script, so they only matter in rendered pages. */
+/** Open Graph tags. Preview crawlers run no script, so the tags only matter in rendered pages. */
 export const LinkPreview = ({ title, description, url, image = '' }: Props) => (
   <>
     <meta property="og:title" content={title} />

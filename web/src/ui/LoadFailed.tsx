@@ -3,15 +3,14 @@ import { Button } from './Button.tsx';
 import styles from './Message.module.css';
 
 interface Props {
-  /** What could not be loaded: 'las clases'. */
   what: string;
-  /** Why. A `code` of `OFFLINE` says that nothing could be reached, whatever the browser believes. */
+  /** A `code` of `OFFLINE` means that nothing could be reached, whatever the browser reports. */
   error?: unknown;
-  /** Without it, the page is loaded again: what failed is code. */
+  /** Without it, the button reloads the page, because code failed to load. */
   onRetry?: () => unknown;
 }
 
-/** Without a connection, a reload would replace the site by the browser's own page. */
+/** Without a connection, a reload would replace the site with the browser's error page. */
 const reloadIfConnected = () => fetch('/robots.txt').then(() => location.reload(), console.error);
 
 function onConnection(changed: () => void): () => void {

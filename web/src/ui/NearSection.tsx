@@ -7,17 +7,14 @@ import { useNear } from './use-near.ts';
 interface Props {
   id: string;
   title: string;
-  /** What to call it if it cannot be loaded: 'las clases'. */
   what: string;
-  /** The text of the link to more of it. */
   more: string;
   to: string;
-  /** Holds the place of the content, as large as that. */
   room: ReactNode;
   children: ReactNode;
 }
 
-/** A section whose content is rendered, and its lazy code loaded, only when it comes near the viewport. */
+/** Renders its content, and loads its lazy code, only near the viewport. */
 export function NearSection({ id, title, what, more, to, room, children }: Props) {
   const [ref, near] = useNear<HTMLElement>();
   const titleId = `${id}-title`;

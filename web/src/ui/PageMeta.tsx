@@ -4,13 +4,12 @@ import { LinkPreview } from './LinkPreview.tsx';
 interface Props {
   title: string;
   description: string;
-  /** The page's canonical path. Without it, search engines are asked not to index the page. */
+  /** The canonical path. Without it, search engines are asked not to index the page. */
   path?: string;
-  /** What previews of a link show, where that differs from the title, the description and the gym's picture. */
+  /** Replaces the description and the picture in link previews. */
   preview?: { description: string; image: string };
 }
 
-/** The document's title, and what search engines read. React moves these elements into the head. */
 export function PageMeta({ title, description, path, preview }: Props) {
   const full = `${title} · Gym Power`;
   return (

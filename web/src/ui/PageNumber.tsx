@@ -2,7 +2,6 @@ import styles from './PageNumber.module.css';
 
 interface Props {
   number: number;
-  /** The current page. */
   page: number;
   pages: number;
   onPage: (page: number) => void;

@@ -2,7 +2,7 @@ import { type CSSProperties, useState } from 'react';
 import { ownPicture } from './own-picture.ts';
 import styles from './Picture.module.css';
 
-/** For each kind of picture in web/public/img: the widths that exist, and its shape. */
+/** The widths that exist in web/public/img, by kind of picture. */
 const kinds = {
   activity: { widths: [400, 672, 800, 1280], width: 800, height: 500 },
   trainer: { widths: [320, 640, 960], width: 640, height: 800 },
@@ -10,14 +10,12 @@ const kinds = {
 } as const;
 
 interface Props {
-  /** The address of one of the project's own pictures ("/img/SLUG-800.webp") or of any other. */
+  /** `/img/SLUG-800.webp` for the project's own pictures, or any other address. */
   src: string;
   alt: string;
   kind: keyof typeof kinds;
-  /** The `sizes` attribute: how wide the layout shows it. */
   sizes: string;
   className?: string;
-  /** Loads at once. For pictures that are visible from the start. */
   eager?: boolean;
 }
 

@@ -3,7 +3,6 @@ import styles from './QrCode.module.css';
 
 interface Props {
   text: string;
-  /** What it holds: 'Código QR de la clave'. */
   label: string;
   className?: string | undefined;
 }

@@ -1,6 +1,5 @@
 import styles from './Stars.module.css';
 
-/** A read-only rating. */
 export function Stars({ rating }: { rating: number }) {
   const label = `${rating} out of 5`;
   return (

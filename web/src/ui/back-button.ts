@@ -1,6 +1,6 @@
 /**
- * Who hears of the back button before the router does, the last one alone, and may keep it from the router. On the
- * window, browsers call listeners in the order in which they were added, so this one is added before the router starts.
+ * Handlers that see the back button before the router and may stop it. Only the last one is called. Browsers call
+ * window listeners in the order of registration, so this one is added before the router starts.
  */
 export const holds: ((event: PopStateEvent) => void)[] = [];
 

@@ -1,4 +1,4 @@
-/** Makes an icon from shapes on a 24 x 24 grid. It has the colour of the text and is hidden from screen readers. */
+/** The shapes are on a 24 x 24 grid. The icon is hidden from screen readers. */
 import type { ReactNode } from 'react';
 
 export const icon = (children: ReactNode) =>

@@ -1,2 +1,2 @@
-/** The id of the page's <main>: the target of the skip link, and of focus after a change of page. */
+/** The target of the skip link, and of focus after a page change. */
 export const MAIN_ID = 'contenido';

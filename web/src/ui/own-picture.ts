@@ -1,4 +1,4 @@
 const own = /^(\/img\/.+)-\d+\.(?:webp|avif)$/;
 
-/** @returns the address of one of the project's own pictures without its width: '/img/yoga'; undefined of any other */
+/** @returns the address without its width, '/img/yoga'; undefined for other pictures */
 export const ownPicture = (src: string): string | undefined => own.exec(src)?.[1];

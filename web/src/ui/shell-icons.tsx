@@ -1,4 +1,4 @@
-/** The icons of the first load. All others are in icons.tsx, which is loaded with the screens that use them. */
+/** Only the icons of the first load. All others are in icons.tsx, which loads with the screens that use them. */
 import { icon } from './icon.tsx';
 
 export const CartIcon = icon(

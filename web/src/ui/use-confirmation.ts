@@ -2,11 +2,9 @@ import { useState } from 'react';
 
 export interface Confirmation {
   ask: () => void;
-  /** Props for `ConfirmDialog`. */
   dialog: { show: boolean; onConfirm: () => void; onCancel: () => void };
 }
 
-/** The state of a dialog that asks before `run`, and closes at once. */
 export function useConfirmation(run: () => unknown): Confirmation {
   const [show, setShow] = useState(false);
   const close = () => setShow(false);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Calls back when Escape is pressed while `open`, unless it has closed something above. */
+/** Does nothing if the press has closed something above. */
 export function useEscape(open: boolean, onEscape: () => void): void {
   const escaped = useEffectEvent(onEscape);
   useEffect(() => {

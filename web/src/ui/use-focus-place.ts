@@ -1,16 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/**
- * Keeps focus from falling to the top of the page: if the focused element inside the place disappears when `shown`
- * changes, the place itself takes focus. Attach the ref to an element with `tabIndex={-1}`.
- */
+/** Takes focus if the focused element inside disappears when `shown` changes. Its element needs `tabIndex={-1}`. */
 export function useFocusPlace<E extends HTMLElement>(shown: unknown): RefObject<E | null> {
   const place = useRef<E>(null);
   const inside = useRef(false);
 
   useEffect(() => {
     const note = ({ target }: FocusEvent) => {
-      // Ignore dialogs: they return focus to where they were opened.
+      // Ignore dialogs: they return focus to their opener.
       if (target instanceof Element && !target.closest('[role=dialog]'))
         inside.current = place.current?.contains(target) ?? false;
     };

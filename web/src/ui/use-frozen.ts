@@ -1,6 +1,5 @@
 import { useState } from 'react';
 
-/** The value as it was when `frozen` became true, and as it is otherwise. */
 export function useFrozen<T>(value: T, frozen: boolean): T {
   const [kept, setKept] = useState<{ value: T }>({ value });
   if (!frozen && kept.value !== value) setKept({ value });

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** Whether React takes over a rendered page: what the page could not know then must not be shown yet. */
+/** True during hydration, which must show only what the rendered page could know. */
 export const useHydrating = (): boolean =>
   useSyncExternalStore(
     never,

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** A share of the viewport's height: about one swipe on a phone. */
+/** Share of the viewport's height: about one swipe on a phone. */
 const MARGIN = '75% 0px';
 
 /**
- * @param margin how far beside the viewport still counts as near
- * @returns a ref, and true once its element has come near the viewport
+ * @param margin distance from the viewport that counts as near
+ * @returns a ref, and true once its element has been near the viewport
  */
 export function useNear<E extends Element>(margin = MARGIN): [RefObject<E | null>, boolean] {
   const ref = useRef<E>(null);

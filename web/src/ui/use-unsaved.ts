@@ -1,27 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
 import { holds } from './back-button.ts';
 
-/** From now on the browser asks before the page is closed or reloaded. @returns a function that ends that */
+/** Makes the browser ask before the page is closed or reloaded. @returns a function that stops it */
 export function warnBeforeLeaving(): () => void {
   const ask = (event: BeforeUnloadEvent) => event.preventDefault();
   addEventListener('beforeunload', ask);
   return () => removeEventListener('beforeunload', ask);
 }
 
-/** Asks, and calls back if what was typed may be lost. */
 type Ask = (discard: () => void) => void;
 
 export interface Unsaved {
-  /** Runs `then` at once if there is nothing to lose, else once the visitor agrees. */
   leave: Ask;
-  /** Props for `DiscardDialog`. */
   dialog: { show: boolean; onConfirm: () => void; onCancel: () => void };
 }
 
-/**
- * While `unsaved`, asks before a link, the back button, or a button marked `data-leaves` takes the visitor away from
- * what they typed; before the page is closed, the browser asks.
- */
+/** While `unsaved`, asks before a link, the back button, a `data-leaves` button or the browser leaves the page. */
 export function useUnsaved(unsaved: boolean): Unsaved {
   const [discard, setDiscard] = useState<(() => void) | null>(null);
   const release = useRef<() => void>(() => undefined);
@@ -49,42 +43,39 @@ export function useUnsaved(unsaved: boolean): Unsaved {
   };
 }
 
-/** Holds clicks on what leads to another page of the site. */
 function holdClicks(ask: Ask): () => void {
   const hold = (event: MouseEvent) => {
     const way = (event.target as Element).closest<HTMLElement>('a[href], [data-leaves]');
     if (!way || (way instanceof HTMLAnchorElement && !leadsAway(way, event))) return;
     event.preventDefault();
-    // Nor may another form on the page ask.
+    // Keep other forms on the page from asking, too.
     event.stopImmediatePropagation();
     ask(() => way.click());
   };
-  // Before React, which listens further inside.
+  // Runs before React, which listens further inside.
   document.addEventListener('click', hold, true);
   return () => document.removeEventListener('click', hold, true);
 }
 
-/** Whether the click replaces the page, and is not for the browser alone: a new tab, a file, another site. */
+/** Whether the click leads this tab to another page of the site. */
 function leadsAway(link: HTMLAnchorElement, { button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey || link.download || link.target === '_blank')
     return false;
   return link.origin === location.origin && link.pathname + link.search !== location.pathname + location.search;
 }
 
-/** The router numbers the entries of the history. */
 const positionInHistory = (): number | undefined => (history.state as { idx?: number } | null)?.idx;
 
-/** Takes back what the back button did, and asks. */
 function holdBackButton(ask: Ask): () => void {
   let before = positionInHistory();
   let returning = false;
   const hold = (event: PopStateEvent) => {
     const after = positionInHistory();
     if (after === undefined) return;
-    // The browser adds entries without a position: links to a part of the page.
+    // The browser adds entries without a position for links to a section.
     if (before === undefined) return void (before = after);
     const steps = after - before;
-    // The router must hear neither of the going back nor of the return.
+    // Hide the back step and its undo from the router.
     event.stopImmediatePropagation();
     if (returning) returning = false;
     else if (steps !== 0) {

@@ -1,7 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** Router state of a change of the query: scroll position and focus stay where they are. */
 interface SamePage {
   samePage: true;
 }
@@ -11,14 +10,10 @@ export const samePage: SamePage = { samePage: true };
 export const isSamePage = (state: unknown): boolean => (state as SamePage | null)?.samePage === true;
 
 interface Change {
-  /** Replaces the current history entry. */
   replace?: boolean;
 }
 
-/**
- * The query string of the address, and a function that changes it without leaving the page. The router's
- * `useSearchParams` would add to the first load.
- */
+/** The router's `useSearchParams` would add to the first load. */
 export function useUrlQuery(): [URLSearchParams, (query: URLSearchParams, change?: Change) => void] {
   const { search, hash } = useLocation();
   const navigate = useNavigate();

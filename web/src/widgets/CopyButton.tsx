@@ -5,7 +5,6 @@ import { Button } from '../ui/Button.tsx';
 interface Props extends Pick<ComponentProps<typeof Button>, 'look'> {
   text: string;
   label: string;
-  /** What to say if the browser forbids it. */
   failure: string;
 }
 

@@ -10,7 +10,7 @@ import type { Access } from '../pages.tsx';
 
 type SignedIn = Login & { user: NonNullable<Login['user']> };
 
-/** Where signed-in people are led who may not see a page; null for those who may. Sign-in knows their own pages. */
+/** Where signed-in people go who may not see the page; null if they may. Sign-in forwards to their own pages. */
 const elsewhere: Record<Exclude<Access, 'anyone' | 'visitor'>, (login: SignedIn) => string | null> = {
   signedIn: () => null,
   member: ({ isAdmin }) => (isAdmin ? paths.staffToday : null),
@@ -20,7 +20,6 @@ const elsewhere: Record<Exclude<Access, 'anyone' | 'visitor'>, (login: SignedIn)
 
 interface Props {
   access: Exclude<Access, 'anyone'>;
-  /** Shown until it is known who is signed in. */
   waiting?: ReactNode;
   children: ReactNode;
 }
@@ -38,7 +37,6 @@ interface SignedInProps extends Pick<Props, 'waiting' | 'children'> {
   leadTo: (login: SignedIn) => string | null;
 }
 
-/** Visitors sign in first and then come back. */
 function SignedInOnly({ leadTo, waiting = <Spinner />, children }: SignedInProps) {
   const { user, ...login } = useKnownLogin();
   const from = useLocation();
@@ -48,10 +46,9 @@ function SignedInOnly({ leadTo, waiting = <Spinner />, children }: SignedInProps
   return other ? <Navigate to={other} replace /> : children;
 }
 
-/** The page was hidden where an account is saved. */
+/** The start script hid the page if an account is saved. */
 const show = () => unmark('known');
 
-/** Sends a signed-in person back to where they came from, or to their dashboard. */
 function VisitorOnly({ children }: Pick<Props, 'children'>) {
   const { user, isAdmin, isLoading } = useExpectedLogin();
   const { state } = useLocation();
@@ -59,7 +56,7 @@ function VisitorOnly({ children }: Pick<Props, 'children'>) {
     if (!isLoading) show();
     return show;
   }, [isLoading]);
-  // Keep the form mounted while the sign-in that it started is under way.
+  // Keep the form mounted while its sign-in is under way.
   if (!user) return children;
   if (isLoading) return <Spinner />;
   const own = isAdmin || user.isDesk ? paths.staffToday : user.trainerId ? paths.instructor : paths.member;

@@ -5,7 +5,7 @@ import { LazyPart } from '../../ui/LazyPart.tsx';
 
 const CartPanel = lazy(() => import('../../features/cart/CartPanel.tsx'));
 
-/** Loads the cart's code when it is first opened. The panel then stays mounted, so that closing it can slide. */
+/** The panel stays mounted after its first opening, so that closing it can slide. */
 export function CartDrawer() {
   const open = useAtomValue(cartOpenAtom);
   const [wanted, setWanted] = useState(false);

@@ -8,23 +8,21 @@ const LiveFooter = lazy(() => import('./LiveFooter.tsx'));
 
 let Rendered: ComponentType | null = null;
 
-/** For the renderer alone: a static import would bring the content's code into the first load. */
+/** For the renderer only: a static import would bring the content's code into the first load. */
 export function provideFooter(content: ComponentType): void {
   Rendered = content;
 }
 
-/** What came with the page, in a template where it came empty: the browser has no other copy of it. */
+/** As it came with the page: in the footer, or in a template if the footer came empty. There is no other copy. */
 const came = import.meta.env.SSR ? '' : (document.querySelector('footer,template')?.innerHTML ?? '');
 
-/**
- * Rendered with the page and left alone: its code, and settings that changed since, are loaded once somebody sees it.
- */
+/** Rendered with the page and not hydrated. Its code, and newer settings, load once the visitor sees it. */
 export function Footer() {
   const navigate = useNavigate();
   const [ref, near] = useNear<HTMLElement>(came ? '0px' : undefined);
   if (import.meta.env.SSR) return <footer className={styles['footer']}>{Rendered && <Rendered />}</footer>;
   const kept = (
-    // What is pressed, by mouse or key, are the links inside.
+    // Presses, by mouse or key, land on the links inside.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <footer
       ref={ref}
@@ -36,7 +34,6 @@ export function Footer() {
         event.preventDefault();
         void navigate(link.pathname);
       }}
-      // Hydration leaves the content as it is.
       dangerouslySetInnerHTML={{ __html: came }}
     />
   );

@@ -4,7 +4,7 @@ import { Link } from '../../ui/Link.tsx';
 import styles from './Footer.module.css';
 import { Logo } from './Logo.tsx';
 
-/** Who sells, and what the law asks a shop to show (docs/decisions/096-the-law-on-every-page.md). */
+/** Seller details that the law requires (docs/decisions/096-the-law-on-every-page.md). */
 export const FooterContent = ({ gym }: { gym: Gym }) => (
   <>
     <div className={`page ${styles['row']}`}>

@@ -19,7 +19,7 @@ export function Header() {
     close();
     toggle.current?.focus();
   });
-  // The menu's links come before its button in the page, so Tab would skip them: focus the first one.
+  // The menu's links precede its button in the page, so Tab would skip them. Focus the first one.
   useEffect(() => {
     if (open) menu.current?.querySelector('a')?.focus();
   }, [open]);

@@ -2,7 +2,7 @@ import { paths } from '../../config/paths.ts';
 import { Link } from '../../ui/Link.tsx';
 import styles from './LegalStrip.module.css';
 
-/** The two buttons of Disposición 954/2025: in sight on the first screen of every public page. */
+/** Disposición 954/2025 requires the two buttons on the first screen of every public page. */
 export const LegalStrip = () => (
   <nav className={styles['strip']} aria-label="Tus derechos">
     <Link to={paths.withdrawal}>Botón de arrepentimiento</Link>

@@ -14,16 +14,13 @@ function startAtTop(): void {
   document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
 }
 
-/**
- * After following a link, scrolls and moves focus to the top of the new page, or to the section that the link names.
- */
 export function usePageChange(): void {
   const { pathname, hash, state, key } = useLocation();
   const type = useNavigationType();
   const first = useRef(true);
 
   useEffect(() => {
-    // The browser itself positions the first page, and restores the scroll position of a page that is gone back to.
+    // The browser positions the first page, and restores the scroll position on back navigation.
     const byBrowser = first.current || type === NavigationType.Pop;
     first.current = false;
     if (byBrowser || isSamePage(state)) return;

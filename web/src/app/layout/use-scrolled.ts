@@ -1,14 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/**
- * Above the first limit the header is part of the hero, below the second it has its own look; in between it does not
- * change.
- */
+/** Hysteresis: between the two limits, the header keeps its look. */
 const TOP_UNDER_PX = 10;
 const SCROLLED_OVER_PX = 20;
 
 export function useScrolled(): boolean {
-  // A prerendered page can be scrolled before the script runs. Until then the header is opaque over its text.
+  // A prerendered page can be scrolled before scripts run, so the header starts opaque.
   const [scrolled, setScrolled] = useState(true);
   useEffect(() => {
     const look = () => {

@@ -5,10 +5,7 @@ import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 
 const Toasts = lazy(() => import('./Toasts.tsx'));
 
-/**
- * The live region is always there, or screen readers would miss the first notice.
- * The code that shows notices is loaded with the first one.
- */
+/** Always mounted: screen readers would miss the first notice. The first notice loads the code that shows it. */
 export function Notices() {
   const notices = useAtomValue(noticesAtom);
   return (

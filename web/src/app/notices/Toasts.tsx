@@ -44,13 +44,13 @@ export default function Toasts({ notices }: { notices: readonly Notice[] }) {
   );
 }
 
-/** There may be more notices than the screen has room for: the newest one is seen. */
+/** The notices may not all fit: keep the newest in view. */
 const scrollIntoSight = (toast: HTMLElement | null) => toast?.scrollIntoView({ block: 'nearest' });
 
-/** While a notice waits to be accepted, panels, dialogs and the page end above it: `.offcanvas` in the theme. */
+/** Keeps panels, dialogs and the page above a notice that waits to be accepted (`.offcanvas` in the theme). */
 function useRoomBelow(needed: boolean) {
   const place = useRef<HTMLDivElement>(null);
-  // Any render may have changed how high the notices are.
+  // Any render may change the notices' height.
   useLayoutEffect(() => {
     const { style } = document.documentElement;
     if (needed) style.setProperty('--notices', `${place.current!.offsetHeight}px`);
@@ -61,7 +61,7 @@ function useRoomBelow(needed: boolean) {
   return place;
 }
 
-/** A dialog under the notice keeps focus, so that Tab does not lead to 'Aceptar'. Escape accepts it instead. */
+/** A dialog keeps focus, so Tab cannot reach 'Aceptar'. Escape accepts the notice instead. */
 function useEscapeAccepts(notice: Notice | undefined): void {
   const accept = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !notice) return;
@@ -76,12 +76,10 @@ function useEscapeAccepts(notice: Notice | undefined): void {
   }, []);
 }
 
-/** A toast often appears during a change of page, which moves focus to the new page. Wait longer than that. */
+/** A toast often appears during a route change, which moves focus to the new page. Wait longer than that. */
 const PAGE_CHANGE_MS = 200;
 
-/**
- * Takes focus when it appears, since keyboard users could not reach it before it expires, and returns it afterwards.
- */
+/** Takes focus, because keyboard users could not reach it before it expires. Returns focus afterwards. */
 function ActionButton({ label, onRun }: { label: string; onRun: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {

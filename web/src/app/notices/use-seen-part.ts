@@ -1,9 +1,6 @@
 import { type CSSProperties, useLayoutEffect, useState } from 'react';
 
-/**
- * Where the visible part of the page is while a phone's keyboard covers the rest, or two fingers enlarge it: fixed
- * elements keep their places in the whole.
- */
+/** The visual viewport, which a keyboard or a pinch zoom makes smaller. Fixed elements stay in the layout viewport. */
 export function useSeenPart(): CSSProperties {
   const [style, setStyle] = useState<CSSProperties>({});
   useLayoutEffect(() => {

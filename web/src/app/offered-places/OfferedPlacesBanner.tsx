@@ -8,10 +8,6 @@ import { OfferedPlaceActs } from '../../widgets/waits/OfferedPlaceActs.tsx';
 import { endWords, slotWords } from '../../widgets/waits/wait-words.ts';
 import styles from './OfferedPlacesBanner.module.css';
 
-/**
- * The places that are offered to the member, with what can be done about them. It is at the end of the page, where it
- * sticks to the end of the screen.
- */
 export function OfferedPlacesBanner() {
   const offers = useOfferedPlaces();
   const now = useNow();
@@ -45,7 +41,7 @@ export function OfferedPlacesBanner() {
   );
 }
 
-/** What takes focus is scrolled to where the banner does not cover it. */
+/** Scrolls a focused element out from under the banner. */
 function useRoomBelow(place: { readonly current: HTMLElement | null }, needed: boolean): void {
   useLayoutEffect(() => {
     const banner = place.current?.firstElementChild;

@@ -1,7 +1,6 @@
-/** Apart from the rest: every session asks it, and most have nothing more to do with attendance. */
+/** In a file of its own, because every session needs it and few need the rest of attendance. */
 export const MARK_PREFIX = 'mark ';
 
-/** Whether an earlier visit left marks of attendance that the server has not answered. */
 export function hasKeptMarks(): boolean {
   try {
     return Object.keys(localStorage).some((key) => key.startsWith(MARK_PREFIX));

@@ -1,29 +1,25 @@
-/**
- * Marks of attendance that the server has not answered yet. Each has a key of its own in localStorage, so that a reload
- * loses none and two tabs do not overwrite each other's list.
- */
+/** Each mark has its own key in localStorage, so that two tabs do not overwrite each other. */
 import type { IsoDate } from '@gym-power/domain';
 import { atom } from 'jotai';
 import { store } from '../store.ts';
 import { MARK_PREFIX } from './has-kept-marks.ts';
 
 export interface KeptMark {
-  /** Who made it. Nobody else's sign-in sends it. */
+  /** The author's id. Nobody else's sign-in sends the mark. */
   by: string;
   diaHoraId: string;
   date: IsoDate;
   userId: string;
-  /** As the list names the person, for a notice. */
   name: string;
   presente: boolean;
-  /** When it was made. They are sent in this order. */
+  /** Marks are sent in this order. */
   at: number;
 }
 
 /** Oldest first. */
 export const keptMarksAtom = atom<readonly KeptMark[]>([]);
 
-/** What localStorage had no room for, or refused. */
+/** For marks that localStorage had no room for, or refused. */
 const memory = new Map<string, string>();
 
 const keyOf = ({ by, diaHoraId, date, userId }: KeptMark): string =>
@@ -49,7 +45,6 @@ function saved(): [string, string][] {
   }
 }
 
-/** Reads again what this and other tabs have kept. */
 export function readMarks(): readonly KeptMark[] {
   const found = new Map([...saved(), ...memory]);
   const marks = [...found.values()].flatMap(parse).toSorted((a, b) => a.at - b.at);
@@ -57,7 +52,6 @@ export function readMarks(): readonly KeptMark[] {
   return marks;
 }
 
-/** Keeps a mark in place of the person's earlier one. */
 export function keepMark(mark: KeptMark): void {
   const text = JSON.stringify(mark);
   try {
@@ -68,7 +62,7 @@ export function keepMark(mark: KeptMark): void {
   readMarks();
 }
 
-/** Forgets a mark, unless the person has been marked again meanwhile. */
+/** Does nothing if the person has been marked again meanwhile. */
 export function forgetMark(mark: KeptMark): void {
   const key = keyOf(mark);
   const text = JSON.stringify(mark);
@@ -76,7 +70,7 @@ export function forgetMark(mark: KeptMark): void {
   try {
     if (localStorage.getItem(key) === text) localStorage.removeItem(key);
   } catch {
-    // It was in memory alone.
+    // The mark was only in memory.
   }
   readMarks();
 }

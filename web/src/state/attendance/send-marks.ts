@@ -1,4 +1,3 @@
-/** Sends the marks of attendance that are kept on this device, one after the other, until the server has them all. */
 import { atom } from 'jotai';
 import { ApiError } from '../../api/client.ts';
 import { putPresent } from '../../api/sessions.ts';
@@ -9,17 +8,15 @@ import { store } from '../store.ts';
 import { forgetMark, keepMark, type KeptMark, readMarks } from './kept-marks.ts';
 
 const UNREACHED_MS = 3_000;
-/** The server has answered, and is in trouble. */
+/** Retry delay while the server answers with errors. */
 const TROUBLED_MS = 15_000;
 
-/** Whether the last attempt failed, so that marks wait. */
 export const marksWaitAtom = atom(false);
 
 let sending = false;
 let again = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Keeps a mark on this device, and sends it. */
 export function mark(made: Omit<KeptMark, 'by' | 'at'>): void {
   const by = store.get(loginAtom).user?.id;
   if (by === undefined) return;
@@ -27,7 +24,6 @@ export function mark(made: Omit<KeptMark, 'by' | 'at'>): void {
   sendMarks();
 }
 
-/** Sends what is kept, now, and again whenever the connection may be back. */
 export function sendMarks(): void {
   listen();
   if (sending) again = true;
@@ -47,11 +43,10 @@ async function send(): Promise<void> {
   }
 }
 
-/** Two tabs that sent at once would send a mark twice. */
+/** Two tabs at once would send a mark twice. */
 const oneTabAtATime = (act: () => Promise<void>): Promise<void> =>
   'locks' in navigator ? navigator.locks.request('marks', act) : act();
 
-/** The oldest mark of whoever is signed in. */
 function nextMark(): KeptMark | undefined {
   const { user, isLoading } = store.get(loginAtom);
   return isLoading ? undefined : readMarks().find(({ by }) => by === user?.id);
@@ -78,7 +73,7 @@ function wait(error: unknown): void {
   timer = setTimeout(sendMarks, error instanceof ApiError && error.code === 'OFFLINE' ? UNREACHED_MS : TROUBLED_MS);
 }
 
-/** Refusals that may end by themselves: the sign-in, the site's token or too many calls. */
+/** Refusals worth a retry: the sign-in, the App Check token, or too many calls. */
 const passing = new Set([401, 408, 429]);
 
 const isFinal = (error: unknown): error is ApiError =>

@@ -5,7 +5,7 @@ import { loginAtom } from '../groups/login.ts';
 import { keptMarksAtom } from './kept-marks.ts';
 import { mark, marksWaitAtom, sendMarks } from './send-marks.ts';
 
-/** The marks of whoever is signed in that have not been answered yet. Sends those that an earlier visit left. */
+/** Also sends marks that an earlier visit left. */
 function useOwnMarks() {
   const by = useAtomValue(loginAtom).user?.id;
   const kept = useAtomValue(keptMarksAtom);
@@ -14,14 +14,12 @@ function useOwnMarks() {
 }
 
 interface Marks {
-  /** Whether somebody is present: as this device marked them last, else as the server says. */
+  /** This device's last mark, else the server's answer. */
   isPresent: (person: { userId: string; presente: unknown }) => boolean;
-  /** Whether their mark waits on this device. */
   isUnsent: (userId: string) => boolean;
   set: (userId: string, name: string, presente: boolean) => void;
 }
 
-/** Who is present in a session, and how to mark them. */
 export function useMarks(diaHoraId: string, date: IsoDate): Marks {
   const marks = useOwnMarks().filter((each) => each.diaHoraId === diaHoraId && each.date === date);
   const waits = useAtomValue(marksWaitAtom);
@@ -33,7 +31,6 @@ export function useMarks(diaHoraId: string, date: IsoDate): Marks {
   };
 }
 
-/** How many marks wait on this device, in all sessions. */
 export function useUnsentMarks(): number {
   const { length } = useOwnMarks();
   return useAtomValue(marksWaitAtom) ? length : 0;

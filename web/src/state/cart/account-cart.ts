@@ -1,4 +1,3 @@
-/** The account's cart as this browser shows it. A visitor's cart is only in this browser. */
 import { mergeCarts } from '@gym-power/domain';
 import { getActivities } from '../../api/activities.ts';
 import { type CartAnswer, getCart, setCartLine } from '../../api/cart.ts';
@@ -9,7 +8,7 @@ import { itemsOfAnswer } from './cart-item.ts';
 import { cartSettled, inTurn } from './cart-queue.ts';
 import { refusedItem } from './refused-item.ts';
 
-/** By slot, the items whose changes are shown but not yet answered by the server. A quantity of 0 removes the item. */
+/** Optimistic changes by slot, not yet answered by the server. A quantity of 0 removes the item. */
 export const pendingChanges = new Map<string, CartItem>();
 
 function withPendingChanges(items: readonly CartItem[]): CartItem[] {
@@ -19,21 +18,18 @@ function withPendingChanges(items: readonly CartItem[]): CartItem[] {
   return [...changed, ...added].filter(({ quantity }) => quantity > 0);
 }
 
-/** Whose cart is shown; null for a visitor. */
+/** Null for a visitor. */
 let owner: string | null = null;
 
-/** When prices and places of a member's cart last came from the server. */
 let readAt = -Infinity;
 
-/** From now on, ignores answers about the account's cart. */
 export const leaveAccountCart = (): void => {
   owner = null;
   readAt = -Infinity;
 };
 
 /**
- * Shows the account's items and, after them, those that the server refused and the buyer has not settled.
- * Does nothing if the cart's owner has signed out in the meantime.
+ * Shows the account's items and then refused ones that the buyer has not settled. No-op if the owner has signed out.
  * @param cart null before its first line
  */
 export function showCart(userId: string, cart: CartAnswer | null, refused: readonly CartItem[] = []): void {
@@ -52,10 +48,7 @@ export function showCart(userId: string, cart: CartAnswer | null, refused: reado
   });
 }
 
-/**
- * Shows the account's cart as the server has just answered it, with what a visitor had put into this browser's. Call it
- * in the turn in which the server was asked.
- */
+/** Merges a visitor's cart into the account's. Call it in the queue turn of the request. */
 export function showAccountCart(userId: string, cart: CartAnswer | null): Promise<void> {
   owner = userId;
   return mergeInto(userId, cart);
@@ -63,8 +56,8 @@ export function showAccountCart(userId: string, cart: CartAnswer | null): Promis
 
 async function mergeInto(userId: string, account: CartAnswer | null): Promise<void> {
   const { items, orderId } = store.get(cartAtom);
-  // A cart with an order id is a saved copy of the account's. Do not merge it: another device may have emptied the
-  // account's since. Refused items are not merged either: the server would refuse them again.
+  // A cart with an order id is a saved copy of the account's. Do not merge it, because another device may have emptied
+  // the account's since. Refused items would be refused again.
   const visitors = orderId === null ? items.filter(({ refusal }) => refusal === undefined) : [];
   const known = new Map(account?.lines.map((line) => [line.diaHoraId, line.quantity]));
   const toAdd = mergeCarts(account ? itemsOfAnswer(account) : [], visitors).filter(
@@ -85,7 +78,6 @@ async function mergeInto(userId: string, account: CartAnswer | null): Promise<vo
   readAt = Date.now();
 }
 
-/** Brings the cart's prices and places up to date. */
 export async function refreshCart(): Promise<void> {
   const { user } = store.get(loginAtom);
   if (user) {
@@ -109,16 +101,15 @@ export async function refreshCart(): Promise<void> {
   }));
 }
 
-/** From the cart's panel to the checkout page its prices need no second look. Checkout compares them anyway. */
+/** From the cart panel to the checkout, no refetch is needed. Checkout compares the prices anyway. */
 const FRESH_MS = 15_000;
 
-/** The same, unless a member's cart was read a moment ago. */
 export async function refreshStaleCart(): Promise<void> {
   await cartSettled();
   if (Date.now() - readAt > FRESH_MS) await refreshCart();
 }
 
-/** Refreshes a member's cart whenever they come back to this tab: they may have changed it elsewhere. */
+/** The member may have changed the cart elsewhere. */
 export function refreshCartWhenVisible(): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible' && store.get(loginAtom).user) void refreshCart().catch(console.error);

@@ -2,7 +2,7 @@ import type { ActivityJson, SlotJson } from '@gym-power/domain';
 import type { CartAnswer } from '../../api/cart.ts';
 import type { CartItem } from '../groups/cart.ts';
 
-/** A slot of a class as an item that is not in the cart yet, at today's price. */
+/** At today's price. */
 export const itemOfSlot = (
   { id: activityId, name, image, price, planDays }: ActivityJson,
   { id: diaHoraId, day, hour, stock }: SlotJson,
@@ -19,7 +19,6 @@ export const itemOfSlot = (
   planDays,
 });
 
-/** The items of the account's cart. */
 export const itemsOfAnswer = ({ lines }: CartAnswer): CartItem[] =>
   lines.map(({ diaHoraId, activityId, name, image, day, hour, unitprice, quantity, price, stock, most, planDays }) => ({
     diaHoraId,

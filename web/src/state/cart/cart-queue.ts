@@ -1,7 +1,4 @@
-/**
- * Calls that concern the cart run one after the other, so that two quick clicks cannot overtake each other on the
- * network.
- */
+/** Cart requests run one at a time, so that two quick clicks cannot overtake each other. */
 let last: Promise<unknown> = Promise.resolve();
 
 export function inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -10,5 +7,4 @@ export function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return turn;
 }
 
-/** Resolves when the server has answered every change so far. */
 export const cartSettled = (): Promise<unknown> => last;

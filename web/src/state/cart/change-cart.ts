@@ -1,4 +1,3 @@
-/** What people do to their cart. Each change is shown at once, and saved in the account's cart if there is one. */
 import { addToCart, mergeCarts, removeFromCart, withoutLine } from '@gym-power/domain';
 import { deleteCart, getCart, setCartLine } from '../../api/cart.ts';
 import { ApiError } from '../../api/client.ts';
@@ -12,7 +11,7 @@ import { refusedItem } from './refused-item.ts';
 
 type Change = (items: CartItem[]) => CartItem[];
 
-/** Saves the item in the account's cart. If that was checked out in another tab, a new item starts the next cart. */
+/** If the cart was checked out in another tab, a new item starts the next cart. */
 async function save(item: CartItem, { isNew }: { isNew: boolean }): Promise<void> {
   const userId = store.get(loginAtom).user?.id;
   if (!userId) return;
@@ -36,7 +35,7 @@ const replaceItem =
   (items) =>
     items.map((item) => (item.diaHoraId === diaHoraId ? replace(item) : item));
 
-/** Shows a change of one item at once. If the server refuses it, undoes it and says why, on the item or in a notice. */
+/** Optimistic. A refusal undoes the change and says why, on the item or in a notice. */
 async function changeItem(diaHoraId: string, change: Change): Promise<void> {
   const before = find(store.get(cartAtom).items, diaHoraId);
   setItems(change);
@@ -57,7 +56,6 @@ async function changeItem(diaHoraId: string, change: Change): Promise<void> {
   }
 }
 
-/** Adds a place in the item's slot: a new item, or one more of an item that is there. */
 export async function addItem(item: Omit<CartItem, 'quantity'>): Promise<void> {
   const present = find(store.get(cartAtom).items, item.diaHoraId);
   if (present && present.quantity >= mostOf(present))
@@ -65,7 +63,6 @@ export async function addItem(item: Omit<CartItem, 'quantity'>): Promise<void> {
   return changeItem(item.diaHoraId, (items) => addToCart(items, { ...item, quantity: 1 }));
 }
 
-/** Puts an item beside the others, or raises the quantity of its slot's. */
 export const mergeItem = (item: CartItem): Promise<void> =>
   changeItem(item.diaHoraId, (items) => mergeCarts(items, [item]));
 
@@ -75,14 +72,12 @@ export const removeOne = (diaHoraId: string): Promise<void> =>
 export const removeItem = (diaHoraId: string): Promise<void> =>
   changeItem(diaHoraId, (items) => withoutLine(items, diaHoraId));
 
-/** The buyer has seen the item's new price and accepts it. */
 export const acceptPrice = (diaHoraId: string, price: number): Promise<void> =>
   changeItem(
     diaHoraId,
     replaceItem(diaHoraId, (item) => ({ ...item, unitprice: price, price })),
   );
 
-/** The buyer takes the places that are left. */
 export const acceptStock = (diaHoraId: string, stock: number): Promise<void> =>
   changeItem(
     diaHoraId,
@@ -95,5 +90,4 @@ export async function clearCart(): Promise<void> {
   store.set(cartAtom, ({ orderId }) => ({ ...EMPTY_CART, orderId }));
 }
 
-/** After checkout the lines belong to an order. The next addition starts a new cart. */
 export const forgetCart = (): void => store.set(cartAtom, EMPTY_CART);

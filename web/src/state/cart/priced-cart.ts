@@ -1,9 +1,7 @@
-/** What the cart costs, and what keeps it from being paid. */
 import { priceWith, subtotal, total } from '@gym-power/domain';
 import { atom } from 'jotai';
 import { type Cart, type CartItem, cartAtom } from '../groups/cart.ts';
 
-/** An item with what the buyer would be charged. */
 export interface PricedItem extends CartItem {
   subtotal: number;
   trouble: Trouble | null;
@@ -12,14 +10,12 @@ export interface PricedItem extends CartItem {
 export interface PricedCart {
   items: PricedItem[];
   descuento: Cart['descuento'];
-  /** What the items would cost without the descuento. */
   fullPrice: number;
   total: number;
-  /** The buyer must settle something before the cart can be paid. */
   troubled: boolean;
 }
 
-/** A descuento lowers the unit price of each place of its classes. */
+/** A descuento lowers the unit price of places in its classes. */
 export const pricedCartAtom = atom((get): PricedCart => {
   const { items, descuento } = get(cartAtom);
   const priced = items.map((item): PricedItem => {
@@ -37,7 +33,6 @@ export const pricedCartAtom = atom((get): PricedCart => {
 
 export type Trouble = 'gone' | 'full' | 'tooMany' | 'priceChanged' | 'refused';
 
-/** What the buyer must settle before this item can be paid. */
 export function troubleOf({ price, stock, most, quantity, unitprice, refusal }: CartItem): Trouble | null {
   if (price === null || stock === null) return 'gone';
   if (price !== undefined && price !== unitprice) return 'priceChanged';

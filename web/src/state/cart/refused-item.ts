@@ -1,9 +1,7 @@
 import { ApiError } from '../../api/client.ts';
 import type { CartItem } from '../groups/cart.ts';
 
-/**
- * What each refusal says about the item. Other codes (no connection, no session, too many calls) say nothing about it.
- */
+/** Other codes (no connection, no session, too many calls) say nothing about the item. */
 const aboutTheItem: Record<string, (details: ApiError['details']) => Partial<CartItem>> = {
   PRICE_CHANGED: ({ price }) => ({ price: price as number }),
   DIA_HORA_NOT_FOUND: () => ({ price: null }),
@@ -13,10 +11,7 @@ const aboutTheItem: Record<string, (details: ApiError['details']) => Partial<Car
   INVALID: () => ({}),
 };
 
-/**
- * @returns the item as the buyer must see it after the account's cart refused it; undefined if the error is not about
- * the item
- */
+/** @returns the item as refused; undefined if the error is not about the item */
 export function refusedItem(item: CartItem, error: unknown): CartItem | undefined {
   if (!(error instanceof ApiError)) return undefined;
   const changes = aboutTheItem[error.code]?.(error.details);

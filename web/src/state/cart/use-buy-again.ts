@@ -8,10 +8,7 @@ import { useAction } from '../use-action.ts';
 import { itemOfSlot } from './cart-item.ts';
 import { addItem } from './change-cart.ts';
 
-/**
- * Puts the slots of bought lines into the cart again, at today's price. Says so if one costs something else than what
- * was paid, or is no longer offered.
- */
+/** At today's price. A notice says if a price differs from the one paid, or a slot is gone. */
 export function useBuyAgain() {
   const { busy, run } = useAction();
   const setCartOpen = useSetAtom(cartOpenAtom);

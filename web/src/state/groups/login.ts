@@ -4,14 +4,12 @@ import type { UserJson } from '../../api/users.ts';
 export interface Login {
   user: UserJson | null;
   isAdmin: boolean;
-  /** True until it is known whether somebody is signed in. */
   isLoading: boolean;
   emailVerified: boolean;
 }
 
 export const signedOut: Login = { user: null, isAdmin: false, isLoading: false, emailVerified: false };
 
-/** Before the page knows. */
 export const unknownLogin: Login = { ...signedOut, isLoading: true };
 
 export const loginAtom = atom<Login>(unknownLogin);

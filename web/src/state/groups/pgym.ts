@@ -1,10 +1,7 @@
 import type { ActivityJson, ReviewJson, TrainerJson } from '@gym-power/domain';
 import { atom } from 'jotai';
 
-/**
- * What the gym offers, as it was loaded last. Screens show it at the next visit until the new answer arrives. Null
- * until loaded once.
- */
+/** Shown at the next visit until a new answer arrives. Null before the first load. */
 export interface Pgym {
   trainers: TrainerJson[] | null;
   allActivities: ActivityJson[] | null;

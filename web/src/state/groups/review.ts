@@ -1,4 +1,4 @@
 import { atom } from 'jotai';
 
-/** Review drafts by class id. They are saved, so that a reload loses nothing that a member wrote. */
+/** By class id. Saved, so that a reload loses no draft. */
 export const reviewAtom = atom<{ drafts: Record<string, { rating: number; description: string }> }>({ drafts: {} });

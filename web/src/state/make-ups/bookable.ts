@@ -1,4 +1,3 @@
-/** What a make-up can be used for, as the server would decide. */
 import {
   type AgendaSessionJson,
   mayBook,
@@ -9,9 +8,9 @@ import {
 
 export interface Bookable {
   session: AgendaSessionJson;
-  /** Whether it is full, so that a place in the line is all there is. */
+  /** The session is full: only the waitlist is left. */
   waits: boolean;
-  /** How many are in the line already. */
+  /** The length of the waitlist. */
   before: number;
 }
 
@@ -21,7 +20,6 @@ interface Facts {
   now: Date;
 }
 
-/** The sessions that a make-up can be booked on, or wait for, in their order. */
 export function bookable(
   recupero: RecuperoJson,
   sessions: readonly AgendaSessionJson[],

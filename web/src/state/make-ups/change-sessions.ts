@@ -1,15 +1,11 @@
-/** What members do to their sessions. Screens show the server's answer at once, and read the rest again. */
 import type { OwnSessionJson } from '@gym-power/domain';
 import { type BookingAnswer, deleteAbsence, deleteBooking, putAbsence, putBooking } from '../../api/own-agenda.ts';
 import { refetchOwnAgenda, showOwnSession } from '../server-cache/use-own-agenda.ts';
 
-/** Reads everything again, also after a refusal: it says that something was not as the screen showed it. */
+/** Runs after a refusal, too: it means that the screen was stale. */
 const reread = () => void refetchOwnAgenda().catch(console.error);
 
-/**
- * Gives up places of a weekly place, or a make-up that is booked or waits.
- * @param places how many of a weekly place's, in all
- */
+/** @param places total given up of a weekly place */
 export async function leaveSession(
   { lineId, creditId, date }: Pick<OwnSessionJson, 'lineId' | 'creditId' | 'date'>,
   places: number,
@@ -22,7 +18,6 @@ export async function leaveSession(
   }
 }
 
-/** Takes back what was given up of a weekly place. */
 export async function takeBack({ lineId, date }: OwnSessionJson): Promise<void> {
   try {
     showOwnSession((await deleteAbsence(lineId ?? '', date)).session);

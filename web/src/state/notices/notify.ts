@@ -1,14 +1,10 @@
-/** Shows notices, also from code outside components. */
 import { store } from '../store.ts';
 import { type Notice, noticesAtom } from './notices-atom.ts';
 
 const SUCCESS_MS = 1_500;
 let nextId = 1;
 
-/**
- * A repeated notice replaces the earlier one, so that pressing a button five times shows it once. Notices with an
- * action all stay.
- */
+/** A repeated notice replaces the earlier one, so that five presses show it once. Notices with an action all stay. */
 const say = (notice: Omit<Notice, 'id'>) =>
   store.set(noticesAtom, (notices) => [
     ...notices.filter(({ text, tone, action }) => action || text !== notice.text || tone !== notice.tone),
@@ -17,14 +13,10 @@ const say = (notice: Omit<Notice, 'id'>) =>
 
 export const notify = {
   success: (text: string, forMs = SUCCESS_MS) => say({ text, tone: 'success', forMs }),
-  /** Stays until it is accepted, unless a duration is given. */
   error: (text: string, forMs: number | null = null) => say({ text, tone: 'danger', forMs }),
-  /** Good news that stays until it is accepted. */
   answer: (text: string) => say({ text, tone: 'success', forMs: null }),
-  /** Good news with a way back. */
   done: (text: string, forMs: number, undo: () => void) =>
     say({ text, tone: 'success', forMs, action: { label: 'Deshacer', run: undo } }),
-  /** Announces something that happens after `forMs` unless it is undone. */
   undoable: (text: string, forMs: number, undo: () => void) =>
     say({ text, tone: 'warning', forMs, action: { label: 'Deshacer', run: undo } }),
   warning: (text: string) => say({ text, tone: 'warning', forMs: null }),

@@ -3,14 +3,12 @@ import type { OfferedPlace } from '../waits/offered-places.ts';
 
 const PENDING = ['pending', 'in_process', 'authorized'];
 
-/** What is known about the payment of an order in its hold. */
 export const paymentOf = ({ paymentStatus }: OrderJson): 'none' | 'pending' | 'rejected' => {
   if (paymentStatus === null) return 'none';
   if (PENDING.includes(paymentStatus)) return 'pending';
   return paymentStatus === 'rejected' ? 'rejected' : 'none';
 };
 
-/** The place that was offered to somebody in the line for it; null for any other order. */
 export function offerIn(order: OrderJson): OfferedPlace | null {
   const { id, lines, reservedUntil, totalPrice } = order;
   const [line] = lines;
@@ -19,6 +17,5 @@ export function offerIn(order: OrderJson): OfferedPlace | null {
   return { diaHoraId, name, day, hour, orden: { id, reservedUntil, totalPrice } };
 }
 
-/** The newest order that awaits its payment. */
 export const newestAwaited = (orders: readonly OrderJson[]): OrderJson | undefined =>
   orders.find(({ state }) => state === 'Created');

@@ -1,14 +1,11 @@
 import { byWeek, DAY_MS, type OrderJson, type OrderLineJson, planEnded } from '@gym-power/domain';
 
-/** A bought order line. */
 export type Place = OrderLineJson & {
-  /** Its plan period is over, and it is kept so that its member can renew it. */
+  /** The plan period is over, and the member can still renew. */
   inGrace: boolean;
-  /** It is no longer the member's. */
   ended: boolean;
 };
 
-/** A class with the places that the member has or had in it. */
 export interface BoughtActivity {
   activityId: string;
   name: string;
@@ -16,7 +13,7 @@ export interface BoughtActivity {
   places: Place[];
 }
 
-/** Whether the gym has not canceled the line alone. */
+/** False if the gym canceled this one line. */
 export const isKept = ({ canceledAt }: Pick<OrderLineJson, 'canceledAt'>): boolean => !canceledAt;
 
 export function placeOf(line: OrderLineJson, now: Date): Place {
@@ -25,7 +22,6 @@ export function placeOf(line: OrderLineJson, now: Date): Place {
   return { ...line, inGrace, ended: isOver && !inGrace };
 }
 
-/** Whether it is still its member's, paid for or in the days of grace. */
 const isHeld = ({ heldPlaces, keptUntil }: OrderLineJson, now: Date): boolean =>
   heldPlaces > 0 && (keptUntil === null || Date.parse(keptUntil) > now.getTime());
 
@@ -36,7 +32,6 @@ export const isRenewal = ({ renewals }: Renewing): boolean => renewals.length > 
 const continues = ({ renewals }: Renewing, { orderId, diaHoraId }: OrderLineJson): boolean =>
   renewals.some((each) => each.orderId === orderId && each.diaHoraId === diaHoraId);
 
-/** Whether a paid order has continued the line. */
 export const isRenewed = (line: OrderLineJson, orders: readonly OrderJson[]): boolean =>
   orders.some(
     (order) =>
@@ -45,7 +40,6 @@ export const isRenewed = (line: OrderLineJson, orders: readonly OrderJson[]): bo
       order.lines.some((each) => each.diaHoraId === line.diaHoraId && isKept(each)),
   );
 
-/** The places that a renewal would continue, as far as the member still has them. */
 export const heldWithout = (renewal: Renewing, orders: readonly OrderJson[], now: Date): OrderLineJson[] =>
   orders
     .filter(({ state }) => state === 'Complete')
@@ -53,7 +47,6 @@ export const heldWithout = (renewal: Renewing, orders: readonly OrderJson[], now
 
 const dateOf = (iso: string | null): Date | null => (iso === null ? null : new Date(iso));
 
-/** Keeps the newest place per slot: one that was bought again counts once. */
 const newest = (places: readonly Place[]): Place[] => [
   ...new Map(
     places
@@ -62,7 +55,7 @@ const newest = (places: readonly Place[]): Place[] => [
   ).values(),
 ];
 
-/** The classes that the member has bought; those with a place that has not ended come first. */
+/** Classes with a current place come first. */
 export function boughtActivities(orders: readonly OrderJson[], now: Date): BoughtActivity[] {
   const places = newest(
     orders
@@ -79,16 +72,13 @@ export function boughtActivities(orders: readonly OrderJson[], now: Date): Bough
     .toSorted((a, b) => Number(a.places.every(({ ended }) => ended)) - Number(b.places.every(({ ended }) => ended)));
 }
 
-/** @returns a slot's newest place alone */
+/** @returns only a slot's newest place */
 export const placesOf = (bought: readonly BoughtActivity[]): Place[] => bought.flatMap(({ places }) => places);
 
-/** For so long after its end a plan period is worth a word. */
+/** How long an ended plan period is mentioned. */
 const ENDED_LATELY_DAYS = 10;
 
-/**
- * The places whose plan period ends soon, has ended lately, or that are kept after it; the earliest end first.
- * @param days how soon
- */
+/** Places that end within `days`, ended lately, or are in grace; earliest end first. */
 export const endingPlaces = (bought: readonly BoughtActivity[], now: Date, days: number): Place[] =>
   placesOf(bought)
     .filter(({ validUntil, inGrace }) => {

@@ -1,4 +1,3 @@
-/** What screens say about orders. */
 import { formatPesos, type OrderLineJson, type OrderState } from '@gym-power/domain';
 import { shortDate } from '../../lib/format.ts';
 import type { Place } from './bought-places.ts';
@@ -23,13 +22,11 @@ export const keptWords = (keptUntil: string): string => `Guardado hasta el ${sho
 
 type Validity = Pick<Place, 'validUntil' | 'keptUntil' | 'inGrace' | 'ended'>;
 
-/** Until when a place is the member's. */
 export function validity({ validUntil, keptUntil, inGrace, ended }: Validity): string {
   if (validUntil === null) return 'Vigente';
   if (inGrace && keptUntil) return keptWords(keptUntil);
   return ended ? `Vencida el ${shortDate(validUntil)}` : `Vigente hasta el ${shortDate(validUntil)}`;
 }
 
-/** What became of a place that the gym canceled alone. */
 export const canceledWords = ({ givenBack }: Pick<OrderLineJson, 'givenBack'>): string =>
   givenBack > 0 ? `Cancelado: te devolvemos ${formatPesos(givenBack)}` : 'Cancelado';

@@ -9,8 +9,8 @@ import { refetchOwnOrders, showOwnOrder } from '../server-cache/use-own-orders.t
 import { store } from '../store.ts';
 
 /**
- * Turns the cart into an order in its hold. Idempotent: the same cart answers the same order.
- * @param shownFull the dates that the buyer has been told are full
+ * Turns the cart into an order that awaits payment. Idempotent.
+ * @param shownFull full dates that the buyer has seen
  * @throws ApiError SLOT_FULL, DATES_FULL, CART_CHANGED, CART_EMPTY, SLOT_WITHOUT_CLASS, ...
  */
 export async function placeOrder(email: string, shownFull: readonly ShownFull[]): Promise<OrderJson> {
@@ -30,7 +30,6 @@ export async function placeOrder(email: string, shownFull: readonly ShownFull[])
   return order;
 }
 
-/** As the buyer sees it. */
 function shownCart({ previousOrderId = null }: Cart): Parameters<typeof checkOut>[0]['mostrado'] {
   const { items, total } = store.get(pricedCartAtom);
   const lines = items.map(({ diaHoraId, activityId, quantity, unitprice }) => ({
@@ -43,8 +42,8 @@ function shownCart({ previousOrderId = null }: Cart): Parameters<typeof checkOut
 }
 
 /**
- * Sends the browser to the payment page. An order that costs nothing is complete already, so it goes to Compras.
- * @returns once the buyer is back: the back button may restore the page as it was left
+ * A free order is already complete, so it goes to Compras.
+ * @returns once the buyer is back: back navigation may restore the page as it was
  */
 export async function goToPayment(order: PayableOrder): Promise<void> {
   const address = await paymentAddress(order);

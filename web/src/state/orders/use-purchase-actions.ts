@@ -6,13 +6,11 @@ import { notifyFailure, useAction } from '../use-action.ts';
 import { goToPayment } from './place-order.ts';
 
 export interface PurchaseActions {
-  /** True while either action is running. */
   busy: boolean;
   pay: (order: PayableOrder) => Promise<unknown>;
   cancel: (order: OrderJson) => Promise<unknown>;
 }
 
-/** What a member can do about orders that await their payment. */
 export function usePurchaseActions(): PurchaseActions {
   const { busy, run } = useAction({ onFailure: notifyFailure, onEnd: () => void refetchOwnOrders() });
   return {

@@ -7,12 +7,11 @@ import { loginAtom } from '../groups/login.ts';
 import { store } from '../store.ts';
 import { groups } from './state-groups.ts';
 
-/** Increase it when the shape of a group changes: what an older version saved is then ignored. */
+/** Increase it when the shape of a group changes: older saved state is ignored. */
 const VERSION = 1;
 export const REHYDRATE_LIMIT_MS = 5_000;
 const SAVE_AFTER_MS = 250;
 
-/** Where the state is saved: localStorage, except in tests. */
 export interface StateStorage {
   read: () => Promise<string | null>;
   write: (text: string) => void;
@@ -32,7 +31,7 @@ const entries = Object.entries(groups) as [
   { atom: PrimitiveAtom<unknown>; revive: (saved: unknown) => unknown },
 ][];
 
-/** Restores what was saved. Ignores what is broken, comes from an older version or takes too long to read. */
+/** Ignores saved state that is broken, of an older version, or too slow to read. */
 export async function rehydrate(storage: StateStorage, limitMs = REHYDRATE_LIMIT_MS): Promise<void> {
   const saved = await Promise.race([
     readGroups(storage),
@@ -45,10 +44,7 @@ export async function rehydrate(storage: StateStorage, limitMs = REHYDRATE_LIMIT
   }
 }
 
-/**
- * Copies changes of the cart from other tabs. Sets only a cart that differs: setting it saves it, so two tabs would
- * otherwise echo each other for ever.
- */
+/** Sets only a cart that differs: setting it saves it, so two tabs would echo each other forever. */
 function followOtherTabs(): void {
   addEventListener('storage', ({ key, newValue }) => {
     const cart = key === ROOT_KEY ? groups.cart.revive(parse(newValue)?.['cart']) : undefined;
@@ -73,7 +69,7 @@ function parse(text: string | null): Record<string, unknown> | null {
   }
 }
 
-/** Saves changes, debounced. If storage is full or forbidden, the page works on without saving. */
+/** Debounced. If storage is full or forbidden, the page works without saving. */
 export function saveChanges(storage: StateStorage): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const save = () => {
@@ -86,18 +82,16 @@ export function saveChanges(storage: StateStorage): void {
     }
   };
   for (const [, { atom }] of entries) store.sub(atom, () => (timer ??= setTimeout(save, SAVE_AFTER_MS)));
-  // A change right before leaving the page, for example for the payment page, must not be lost.
+  // A change right before leaving, for example for the payment page, must not be lost.
   addEventListener('pagehide', () => timer && save());
 }
 
 let restoring: Promise<void> | null = null;
 
-/** Restores what this browser saved, once, and saves changes from then on. */
 export const restore = (): Promise<void> => (restoring ??= startSaving());
 
 async function startSaving(): Promise<void> {
-  // The cart may already have items: the visitor's first click both loads this code and can add one. Add them again to
-  // the saved cart, which may be an account's.
+  // The visitor's first click can both load this code and add an item. Add it again to the saved cart.
   const { items } = store.get(cartAtom);
   await rehydrate(browserStorage);
   saveChanges(browserStorage);

@@ -1,4 +1,4 @@
-/** The specification's client state groups (section 3), by the names under which they are saved. */
+/** Client state groups by their saved names (specification, section 3). */
 import type { PrimitiveAtom } from 'jotai';
 import { cartAtom, EMPTY_CART } from '../groups/cart.ts';
 import { type Login, loginAtom, signedOut } from '../groups/login.ts';
@@ -9,7 +9,6 @@ import { store } from '../store.ts';
 
 interface Group<T> {
   atom: PrimitiveAtom<T>;
-  /** Turns a saved value into the group's; undefined if it is not valid. */
   revive: (saved: unknown) => T | undefined;
 }
 
@@ -48,7 +47,7 @@ export const groups = {
     ({ items, descuento }) => isList(items) && items.every(isCartItem) && (descuento === null || isFields(descuento)),
   ),
   review: group(reviewAtom, ({ drafts }) => isFields(drafts)),
-  // Shows at once who was signed in; `isLoading` makes guards wait until that is confirmed.
+  // Shows the last login at once. `isLoading` makes guards wait until it is confirmed.
   login: group(
     loginAtom,
     ({ user }) => user === null || (isFields(user) && typeof user['id'] === 'string'),
@@ -60,7 +59,6 @@ export const groups = {
   ),
 };
 
-/** Forgets what belongs to the person who signed out. */
 export function forgetPersonal(): void {
   store.set(loginAtom, signedOut);
   store.set(cartAtom, EMPTY_CART);

@@ -1,4 +1,3 @@
-/** Reading one record, which may not exist. The cache keeps `null` for one that does not. */
 import { isNotFound } from '../../api/client.ts';
 
 interface Query<T> {
@@ -9,11 +8,9 @@ interface Query<T> {
 
 export interface Found<T> extends Query<T> {
   data: T | undefined;
-  /** There is no such record. */
   missing: boolean;
 }
 
-/** For `queryFn`: null if the server does not know the record. */
 export const orNull = <T>(answer: Promise<T>): Promise<T | null> =>
   answer.catch((error: unknown) => {
     if (isNotFound(error)) return null;

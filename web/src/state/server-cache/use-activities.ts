@@ -18,10 +18,7 @@ const trainersQuery = queryOptions({
   staleTime: PUBLIC_FRESH_MS,
 });
 
-/**
- * Starts with the class that came with the page; or with the one from the list, if that was loaded, until the class
- * itself arrives with the places left now.
- */
+/** Starts with the inlined class, or the one from the list, until the class with current free places arrives. */
 const activityQuery = (id: string, client: QueryClient, came: Inlined<ActivityJson | null> | null) =>
   queryOptions({
     queryKey: ['activities', id],
@@ -36,7 +33,6 @@ export const prefetchActivities = (): Promise<void> => queryClient.prefetchQuery
 
 export const prefetchTrainers = (): Promise<void> => queryClient.prefetchQuery(trainersQuery);
 
-/** The list has what the page shows first. */
 export const prefetchActivity = async (id: string): Promise<void> => {
   if (!queryClient.getQueryData(activitiesQuery.queryKey))
     await queryClient.prefetchQuery(activityQuery(id, queryClient, null));
@@ -45,7 +41,6 @@ export const prefetchActivity = async (id: string): Promise<void> => {
 export const useActivities = (): UseQueryResult<ActivityJson[]> =>
   useQuery({ ...activitiesQuery, ...useSavedList('allActivities') }, useClient());
 
-/** The trainers that came with the page, or else those that the last visit saved. */
 export function useTrainers(): UseQueryResult<TrainerJson[]> {
   const saved = useSavedList('trainers');
   const came = useInlined<TrainerJson[]>(TRAINERS_PATH);

@@ -12,11 +12,7 @@ const agendaQuery = queryOptions({
 
 export const prefetchAgenda = (): Promise<void> => queryClient.prefetchQuery(agendaQuery);
 
-/**
- * The sessions of the next days. It starts with those that came with the page. The server alone says which day is today
- * and what is over: it is asked every minute while somebody looks, so that midnight passes here as well, whatever the
- * clock of a phone says.
- */
+/** Polled every minute, because only the server knows the date: a phone's clock may be wrong. */
 export function useAgenda(): UseQueryResult<AgendaJson> {
   const came = useInlined<AgendaJson>(AGENDA_PATH);
   return useQuery(
@@ -30,14 +26,14 @@ export function useAgenda(): UseQueryResult<AgendaJson> {
   );
 }
 
-/** The server tells no more at once. */
+/** The server's limit. */
 const MOST_DAYS = 62;
 
 const closedIn = ({ sessions }: AgendaJson) => closedBySlot(sessions);
 
 const bySlot = ({ sessions }: AgendaJson) => Map.groupBy(sessions, ({ diaHoraId }) => diaHoraId);
 
-/** @param days how far somebody looks ahead; undefined where that is not known, and nothing is asked */
+/** @param days undefined if unknown; then nothing is fetched */
 const aheadQuery = (days: number | undefined) => {
   const dias = Math.min(MOST_DAYS, (days ?? 0) + 1);
   return {
@@ -48,23 +44,21 @@ const aheadQuery = (days: number | undefined) => {
   };
 };
 
-/** Which dates of a slot are closed, and why: none until the answer arrives. */
+/** Empty until the answer arrives. */
 export function useClosedDates(days: number | undefined): (diaHoraId: string) => ClosedDates {
   const { data } = useQuery({ ...aheadQuery(days), select: closedIn }, useClient());
   return (diaHoraId) => data?.get(diaHoraId) ?? {};
 }
 
-/** The sessions of today and of so many days after it. */
+/** @param days after today */
 export const useAgendaAhead = (days: number | undefined): UseQueryResult<AgendaJson> =>
   useQuery({ ...aheadQuery(days), refetchOnWindowFocus: true }, useClient());
 
-/** The sessions of a slot, as far ahead as the server tells. */
 export async function sessionsAhead(diaHoraId: string): Promise<AgendaSessionJson[]> {
   const { sessions } = await queryClient.fetchQuery(aheadQuery(MOST_DAYS));
   return sessions.filter((session) => session.diaHoraId === diaHoraId);
 }
 
-/** The next sessions of a slot: none until the answer arrives. */
 export function useSessionsAhead(days: number | undefined): (diaHoraId: string) => AgendaSessionJson[] {
   const { data } = useQuery({ ...aheadQuery(days), select: bySlot }, useClient());
   return (diaHoraId) => data?.get(diaHoraId) ?? [];

@@ -11,10 +11,7 @@ const gymQuery = queryOptions({
   staleTime: PUBLIC_FRESH_MS,
 });
 
-/**
- * Who the gym is, and how to reach it. Starts with what the build knew.
- * @param live whether to ask the server: false until somebody comes near what shows it
- */
+/** @param live whether to ask the server for newer settings than the build's */
 export function useGym({ live }: { live: boolean }): Gym {
   const came = useInlined<Gym>(GYM_PATH);
   return useQuery({ ...gymQuery, enabled: live }, useClient()).data ?? came?.answer ?? builtGym;

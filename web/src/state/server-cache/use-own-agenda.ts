@@ -10,9 +10,8 @@ const RECUPEROS = [OWN, 'recuperos'];
 const FEED = [OWN, 'calendar'];
 
 /**
- * The sessions that the signed-in member comes to, has given up, or waits for. Asked for again every minute while
- * somebody looks: what giving a place up leads to changes with the time, and others' places free.
- * @param days how many, from today on
+ * Polled every minute, because deadlines pass and others give up places.
+ * @param days including today
  */
 export function useOwnAgenda(days: number): UseQueryResult<OwnAgendaJson> {
   const userId = useAtomValue(loginAtom).user?.id ?? '';
@@ -29,7 +28,7 @@ export function useOwnAgenda(days: number): UseQueryResult<OwnAgendaJson> {
   );
 }
 
-/** The member's make-ups: those that can be used first. */
+/** Usable ones first. */
 export function useRecuperos(): UseQueryResult<RecuperosJson> {
   const userId = useAtomValue(loginAtom).user?.id ?? '';
   return useQuery(
@@ -46,13 +45,11 @@ export function useRecuperos(): UseQueryResult<RecuperosJson> {
 export const useFeedAddress = (): UseQueryResult<FeedAddress> =>
   useQuery({ queryKey: FEED, queryFn: getFeedAddress }, queryClient);
 
-/** Shows the address as the server has just answered it. */
 export const showFeedAddress = (address: FeedAddress): void => void queryClient.setQueryData(FEED, address);
 
 const isSame = (a: OwnSessionJson, b: OwnSessionJson): boolean =>
   a.diaHoraId === b.diaHoraId && a.date === b.date && a.lineId === b.lineId && a.creditId === b.creditId;
 
-/** Shows a session as the server has just answered it. */
 export const showOwnSession = (session: OwnSessionJson): void =>
   void queryClient.setQueriesData<OwnAgendaJson>(
     { queryKey: OWN_AGENDA },
@@ -60,7 +57,6 @@ export const showOwnSession = (session: OwnSessionJson): void =>
       agenda && { ...agenda, sessions: agenda.sessions.map((each) => (isSame(each, session) ? session : each)) },
   );
 
-/** Call it after anything that may have changed a session or a make-up. */
 export async function refetchOwnAgenda(): Promise<void> {
   await Promise.all([OWN_AGENDA, RECUPEROS].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }

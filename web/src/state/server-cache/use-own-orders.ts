@@ -9,10 +9,10 @@ import { refetchOfferedPlaces } from './use-own-waits.ts';
 
 const OWN_ORDERS = [OWN, 'orders'];
 
-/** Interval of polling, while an order awaits its payment and the page is visible. */
+/** Poll interval while an order awaits payment and the page is visible. */
 export const POLL_MS = 5_000;
 
-/** The signed-in member's orders except the cart, newest first. Up to date while one of them awaits its payment. */
+/** Newest first, without the cart. Polled while an order awaits payment. */
 export function useOwnOrders(): UseQueryResult<OrderJson[]> {
   const userId = useAtomValue(loginAtom).user?.id ?? '';
   const orders = useQuery(
@@ -20,7 +20,7 @@ export function useOwnOrders(): UseQueryResult<OrderJson[]> {
       queryKey: [...OWN_ORDERS, userId],
       queryFn: () => getOrders(userId),
       enabled: userId !== '',
-      // From one screen to the next they may be as old as between two polls.
+      // Between screens, orders may be as stale as between two polls.
       staleTime: POLL_MS,
     },
     queryClient,
@@ -29,7 +29,7 @@ export function useOwnOrders(): UseQueryResult<OrderJson[]> {
   return orders;
 }
 
-/** Asks only about the orders that await their payment, and reads all of them again once one has changed. */
+/** Polls only the orders that await payment, and refetches all once one changes. */
 function useAwaited(orders: readonly OrderJson[]): void {
   const awaited = orders.filter(({ state }) => state === 'Created');
   useQuery(
@@ -41,7 +41,7 @@ function useAwaited(orders: readonly OrderJson[]): void {
         return null;
       },
       enabled: awaited.length > 0,
-      // The list has just been read.
+      // The list was just read.
       initialData: null,
       staleTime: POLL_MS,
       refetchInterval: POLL_MS,
@@ -57,19 +57,15 @@ const isChanged = ({ id, updatedAt }: OrderJson): Promise<boolean> =>
     (error: unknown) => isNotFound(error),
   );
 
-/** What a renewal costs, and whether it waits for its payment, follows from the orders. */
+/** Renewals depend on the orders. */
 export const RENEWALS = [OWN, 'renewals'];
 
-/** Call it after anything that may have changed an order. */
 export async function refetchOwnOrders(): Promise<void> {
   const own = [OWN_ORDERS, RENEWALS].map((queryKey) => queryClient.invalidateQueries({ queryKey }));
   await Promise.all([...own, refetchOfferedPlaces()]);
 }
 
-/**
- * Shows an order as the server has just answered it. Reads all again if the new order replaced another one, or if an
- * answer that may be older is still on its way.
- */
+/** Refetches if the new order replaced another one, or if an older answer may still be on its way. */
 export function showOwnOrder(order: OrderJson): void {
   let readAgain = queryClient.isFetching({ queryKey: OWN_ORDERS }) > 0;
   queryClient.setQueriesData<OrderJson[]>({ queryKey: OWN_ORDERS }, (orders) => {

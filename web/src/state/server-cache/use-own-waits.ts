@@ -6,13 +6,13 @@ import { OWN, PUBLIC_FRESH_MS, queryClient } from './query-client.ts';
 
 const OWN_WAITS = [OWN, 'waits'];
 
-/** For so long nobody asks again for a member who waits for nothing: they can join on another device alone. */
+/** A member without waits can only join on another device, so a refetch can wait this long. */
 const IDLE_FRESH_MS = 15 * 60_000;
 
 const waitsForSomething = ({ state: { data } }: { state: { data?: readonly WaitJson[] | undefined } }): boolean =>
   data !== undefined && data.length > 0;
 
-/** The lines that a member is in, and the places that they are offered. One request serves every screen. */
+/** Waits and offers. One request serves every screen. */
 export const ownWaitsQuery = (userId: string) =>
   queryOptions({
     queryKey: [...OWN_WAITS, userId],
@@ -21,23 +21,21 @@ export const ownWaitsQuery = (userId: string) =>
     staleTime: (query) => (waitsForSomething(query) ? PUBLIC_FRESH_MS : IDLE_FRESH_MS),
   });
 
-/** Kept up to date on every page (state/waits/follow-waits.ts). */
+/** state/waits/follow-waits.ts keeps it fresh on every page. */
 export function useOwnWaits(): UseQueryResult<WaitJson[]> {
   const userId = useAtomValue(loginAtom).user?.id ?? '';
   return useQuery(ownWaitsQuery(userId), queryClient);
 }
 
-/** Call it after anything that may have changed a place in a line. */
 export const refetchOwnWaits = (): Promise<void> => queryClient.invalidateQueries({ queryKey: OWN_WAITS });
 
-/** Call it after anything that may have changed an order, which may be an offer. */
+/** Call it after any change to an order, which may be an offer. */
 export const refetchOfferedPlaces = (): Promise<void> =>
   queryClient.invalidateQueries({
     queryKey: OWN_WAITS,
     predicate: ({ state }) => waitsForSomething({ state: { data: state.data as WaitJson[] | undefined } }),
   });
 
-/** Shows what an act has just led to. */
 const change = (to: (waits: WaitJson[]) => WaitJson[]): void =>
   void queryClient.setQueriesData<WaitJson[]>({ queryKey: OWN_WAITS }, (waits) => waits && to(waits));
 

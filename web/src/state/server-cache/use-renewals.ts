@@ -6,7 +6,6 @@ import { loginAtom } from '../groups/login.ts';
 import { queryClient } from './query-client.ts';
 import { RENEWALS } from './use-own-orders.ts';
 
-/** The member's places that end, with what their renewal costs today. */
 export function useRenewals({ enabled = true } = {}): UseQueryResult<RenewalsJson> {
   const userId = useAtomValue(loginAtom).user?.id ?? '';
   return useQuery(
@@ -20,7 +19,6 @@ export function useRenewals({ enabled = true } = {}): UseQueryResult<RenewalsJso
   );
 }
 
-/** Shows a place as the server has just answered it, without those that it no longer holds. */
 export const showRenewable = ({ id, heldPlaces, keptUntil, leaving }: OrderLineJson): void =>
   void queryClient.setQueriesData<RenewalsJson>(
     { queryKey: RENEWALS },

@@ -32,10 +32,7 @@ const reviewPages = infiniteQueryOptions({
 
 export const prefetchReviews = (): Promise<void> => queryClient.prefetchInfiniteQuery(reviewPages);
 
-/**
- * All reviews, newest first, as far as they have been asked for. It starts with those that came with the page, or else
- * with what the last visit saved.
- */
+/** Newest first, page by page. Starts with the inlined reviews, or those of the last visit. */
 export function useReviews() {
   const saved = useSavedList('reviews');
   const came = useInlined<Page<ReviewJson>>(FIRST_REVIEWS);
@@ -49,7 +46,6 @@ export function useReviews() {
   return { ...pages, data: pages.data?.pages.flatMap(({ records }) => records) };
 }
 
-/** What members think of a class. */
 export const useActivityReviews = (activityId: string): UseQueryResult<ActivityReviews> =>
   useQuery(
     {
@@ -60,7 +56,6 @@ export const useActivityReviews = (activityId: string): UseQueryResult<ActivityR
     useClient(),
   );
 
-/** The signed-in member's reviews. */
 export function useOwnReviews(): UseQueryResult<ReviewJson[]> {
   const userId = useAtomValue(loginAtom).user?.id ?? '';
   return useQuery(
@@ -69,7 +64,6 @@ export function useOwnReviews(): UseQueryResult<ReviewJson[]> {
   );
 }
 
-/** Call it after writing, changing or deleting a review. */
 export async function refetchReviews(): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: OWN_REVIEWS }),

@@ -1,4 +1,3 @@
-/** The lists of the state group `pgym`: saved when loaded, and shown at the next visit until the new ones arrive. */
 import { type Pgym, pgymAtom } from '../groups/pgym.ts';
 import { store } from '../store.ts';
 import { useRestored } from '../use-restored.ts';
@@ -7,16 +6,12 @@ const NOTHING: Pgym = { trainers: null, allActivities: null, reviews: null };
 
 type List<K extends keyof Pgym> = NonNullable<Pgym[K]>;
 
-/** For `queryFn`: saves what was loaded for the next visit. */
 export function saveList<K extends keyof Pgym>(name: K, list: List<K>): List<K> {
   store.set(pgymAtom, (group) => ({ ...group, [name]: list }));
   return list;
 }
 
-/**
- * Query options that start with what the last visit saved. It is dated 1970, so it counts as stale; 0 would mean 'never
- * loaded'.
- */
+/** The saved list is dated 1970, so it counts as stale; 0 would mean 'never loaded'. */
 export function useSavedList<K extends keyof Pgym>(name: K) {
   const saved = useRestored(pgymAtom, NOTHING)[name];
   return { initialData: () => saved ?? undefined, initialDataUpdatedAt: 1 };

@@ -20,29 +20,25 @@ interface Dated {
 
 const rosterKey = ({ diaHoraId, date }: Dated) => [OWN, 'roster', diaHoraId, date];
 
-/** While somebody looks: others mark people present, too, and members come and cancel. */
+/** Others mark people present, and members come and cancel. */
 const renewed = {
   refetchInterval: PUBLIC_FRESH_MS,
   refetchOnWindowFocus: true,
   refetchOnReconnect: 'always' as const,
 };
 
-/** The sessions that the signed-in trainer gives, from today on. */
 export function useTrainerSessions(): UseQueryResult<TrainerSessionsJson> {
   const userId = useAtomValue(loginAtom).user?.id ?? '';
   return useQuery({ queryKey: [...SESSIONS, userId], queryFn: getTrainerSessions, ...renewed }, queryClient);
 }
 
-/**
- * Who comes to a session.
- * @param version read again when it changes; what was read before stays meanwhile
- */
+/** @param version a change refetches; older data stay meanwhile */
 export const useRoster = (session: Dated, version = ''): UseQueryResult<RosterJson> =>
   useQuery(
     {
       queryKey: [...rosterKey(session), version],
       queryFn: () => getRoster(session.diaHoraId, session.date),
-      // Never of another session: somebody could be marked in it.
+      // Never another session's: somebody could be marked in it.
       placeholderData: (before: RosterJson | undefined) =>
         before?.session.diaHoraId === session.diaHoraId && before.session.date === session.date ? before : undefined,
       ...renewed,
@@ -53,14 +49,13 @@ export const useRoster = (session: Dated, version = ''): UseQueryResult<RosterJs
 export const refetchRoster = (session: Dated): void =>
   void queryClient.invalidateQueries({ queryKey: rosterKey(session) });
 
-/** What is on its way may be older than a mark: drops it, or waits for it where there is nothing else to show. */
+/** A request under way may be older than a mark. Cancels it, or waits for it if nothing else can be shown. */
 async function overtake(queryKey: readonly unknown[]): Promise<void> {
   const first = queryClient.getQueryCache().findAll({ queryKey, predicate: ({ state }) => state.data === undefined });
   await Promise.allSettled(first.map(async ({ promise }) => promise));
   await queryClient.cancelQueries({ queryKey });
 }
 
-/** Shows who is present as the server has just answered it. */
 export async function showPresent(session: Dated, { userId, presente, presentes }: PresentAnswer): Promise<void> {
   const queryKey = rosterKey(session);
   await Promise.all([overtake(queryKey), overtake(SESSIONS)]);

@@ -1,6 +1,5 @@
 import type { Location } from 'react-router-dom';
 
-/** Router state that a guard leaves for the sign-in form: where the visitor was going. */
 export interface ReturnTo {
   from?: Pick<Location, 'pathname' | 'search' | 'hash'>;
 }

@@ -1,4 +1,4 @@
-/** Who is signed in. Firebase is loaded only if somebody was signed in before, or a screen has to know. */
+/** Firebase loads only if somebody was signed in before, or a screen has to know. */
 import { nameWithin } from '@gym-power/domain';
 import { askRoles, openSession, type Session, type UserJson } from '../../api/users.ts';
 import type { Account, Provider } from '../../lib/firebase.ts';
@@ -14,14 +14,12 @@ import { store } from '../store.ts';
 
 type ProfileDetails = Pick<UserJson, 'name' | 'lastName' | 'phoneNumber'>;
 
-/** What the registration form knows and the identity provider does not. Used when the profile is created. */
 let details: ProfileDetails | null = null;
 
 let watching: Promise<void> | null = null;
 
 const firebase = () => import('../../lib/firebase.ts');
 
-/** Resolves when it is known who is signed in, and follows every change from then on. */
 export function watchSession(): Promise<void> {
   watching ??= restore()
     .then(refreshCartWhenVisible)
@@ -39,14 +37,13 @@ export function watchSession(): Promise<void> {
   return watching;
 }
 
-/** Restores what was saved. Loads Firebase only if somebody was signed in. */
 export async function resumeSession(): Promise<void> {
   await restore();
   if (store.get(loginAtom).user) await watchSession();
   else if (!watching) store.set(loginAtom, signedOut);
 }
 
-/** The account that the identity provider named last. Answers about an earlier one are stale. */
+/** The identity provider's latest account. Answers about an earlier one are stale. */
 let present: Account | null = null;
 
 async function accept(account: Account | null): Promise<void> {
@@ -54,11 +51,11 @@ async function accept(account: Account | null): Promise<void> {
   if (!account) {
     leaveAccountCart();
     if (store.get(loginAtom).user) forgetPersonal();
-    // A new object, so that a sign-in that waits for an account hears that there is none.
+    // A new object, so that a sign-in that waits for an account notices the sign-out.
     store.set(loginAtom, { ...signedOut });
     return;
   }
-  // The answer names the cart as it was: a change that is made meanwhile waits, or the answer would undo it.
+  // The answer has the cart as it was. A change made meanwhile must queue, or the answer would undo it.
   await inTurn(() => open(account)).catch((error: unknown) => {
     if (account === present) fail(error);
   });
@@ -74,10 +71,9 @@ async function open(account: Account): Promise<void> {
   if (hasKeptMarks()) void import('../attendance/send-marks.ts').then(({ sendMarks }) => sendMarks(), console.error);
 }
 
-/** The name of an account that has none, or one of digits alone. Its member can change it. */
+/** For accounts without a name, or with digits only. The member can change it. */
 const UNNAMED = 'Sin nombre';
 
-/** The first sign-in creates the profile. */
 async function sessionOf(account: Account): Promise<Session> {
   const [first = '', ...rest] = account.displayName.split(' ');
   const named = details ?? {
@@ -90,7 +86,6 @@ async function sessionOf(account: Account): Promise<Session> {
   return session;
 }
 
-/** Why the last account could not be signed in. */
 let failure: unknown;
 
 function fail(error: unknown): void {
@@ -100,11 +95,7 @@ function fail(error: unknown): void {
   notify.error(`Algo salió mal, intenta nuevamente más tarde. ${error instanceof Error ? error.message : ''}`.trim());
 }
 
-/**
- * Resolves when profile, role and cart have been loaded. If one of them fails, signs out again, so that the same form
- * can be submitted once more: Firebase reports an account only when it changes, so a second sign-in of the same one
- * would go unnoticed.
- */
+/** A failure signs out, because Firebase does not report a second sign-in of the same account. */
 async function untilLoaded(signIn: () => Promise<void>): Promise<void> {
   await watchSession();
   let stop = () => {};
@@ -127,7 +118,6 @@ export const signIn = (email: string, password: string): Promise<void> =>
 export const signInWith = (provider: Provider): Promise<void> =>
   untilLoaded(async () => (await firebase()).signInWith(provider));
 
-/** Goes on with a sign-in that waits for the second factor's code. */
 export const finishSignIn = ({ finish }: WaitingSignIn, code: string): Promise<void> => untilLoaded(() => finish(code));
 
 export function signUp({
@@ -137,7 +127,7 @@ export function signUp({
 }: ProfileDetails & { email: string; password: string }): Promise<void> {
   return untilLoaded(async () => {
     details = own;
-    // If only the profile could not be created, the details are kept for the next sign-in, which creates it.
+    // If only the profile failed, keep the details: the next sign-in creates it.
     await (await firebase()).signUp(email, password).catch((error: unknown) => {
       details = null;
       throw error;
@@ -147,7 +137,6 @@ export function signUp({
 
 export const signOut = async (): Promise<void> => (await firebase()).signOut();
 
-/** Asks again for the role, which may count now that the sign-in has a second factor, or count no more. */
 export async function refreshRole(): Promise<void> {
   const { user } = store.get(loginAtom);
   if (!user) return;
@@ -155,13 +144,10 @@ export async function refreshRole(): Promise<void> {
   store.set(loginAtom, (login) => ({ ...login, isAdmin }));
 }
 
-/** Shows a changed profile everywhere. */
 export const setProfile = (user: UserJson): void => store.set(loginAtom, (login) => ({ ...login, user }));
 
-/** Has the identity provider mail a link that verifies the address. */
 export const sendVerification = async (): Promise<void> => (await firebase()).sendVerification();
 
-/** Looks whether the email address has been verified in the meantime. */
 export async function refreshVerified(): Promise<boolean> {
   const account = await (await firebase()).refreshAccount();
   if (account) store.set(loginAtom, (login) => ({ ...login, emailVerified: account.emailVerified }));

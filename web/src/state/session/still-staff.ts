@@ -8,10 +8,7 @@ const lost = {
   desk: 'Ya no atendés el mostrador: un administrador te quitó el permiso. Lo que no guardaste se perdió.',
 };
 
-/**
- * Asks the server whether whoever is in the dashboard still has their role: an admin can take it away at any time. Who
- * has lost it sees a notice and leaves.
- */
+/** An admin can revoke a role at any time. Somebody who lost it sees a notice and leaves the dashboard. */
 export async function stillStaff(): Promise<boolean> {
   const { user, isAdmin } = store.get(loginAtom);
   const role = isAdmin ? 'admin' : user?.isDesk ? 'desk' : null;

@@ -3,20 +3,16 @@ import { type Login, loginAtom, unknownLogin } from '../groups/login.ts';
 import { useRestored } from '../use-restored.ts';
 import { watchSession } from './session.ts';
 
-/** Who is signed in, for pages that have to know. Loads Firebase. */
 export function useKnownLogin(): Login {
   const login = useRestored(loginAtom, unknownLogin);
   useEffect(() => void watchSession(), []);
   return login;
 }
 
-/** Not a moving pointer: Chromium reports one by itself when a page is laid out under it. */
+/** `pointermove` is no gesture: Chromium fires it when a page is laid out under a resting pointer. */
 const gestures = ['pointerdown', 'keydown', 'focusin'] as const;
 
-/**
- * Who is signed in, for pages where most often nobody is: a saved session is known at once, and Firebase is loaded with
- * the first gesture, so that it is there when the form is sent.
- */
+/** A saved session is known at once. Firebase loads with the first gesture, in time for the form. */
 export function useExpectedLogin(): Login {
   const login = useRestored(loginAtom, unknownLogin);
   useEffect(() => {

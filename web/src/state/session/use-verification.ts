@@ -3,10 +3,7 @@ import { notify } from '../notices/notify.ts';
 import { useAction } from '../use-action.ts';
 import { refreshVerified, sendVerification } from './session.ts';
 
-/**
- * Verification of the signed-in member's address. The link in the mail opens in another tab, so this looks now and
- * whenever the window gets focus.
- */
+/** The link in the mail opens in another tab, so this checks now and on window focus. */
 export function useVerification(onVerified?: () => void): { sending: boolean; send: () => Promise<unknown> } {
   const { busy: sending, run } = useAction({
     onFailure: (error) => {

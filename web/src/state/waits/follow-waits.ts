@@ -7,13 +7,12 @@ import { store } from '../store.ts';
 
 const query = () => ({
   ...ownWaitsQuery(store.get(loginAtom).user?.id ?? ''),
-  // Nothing comes by itself to a member who waits for nothing.
+  // A member without waits gets no offers.
   refetchInterval: ({ state: { data } }: { state: { data?: readonly WaitJson[] | undefined } }) =>
     data && data.length > 0 ? PUBLIC_FRESH_MS : (false as const),
   refetchOnWindowFocus: true,
 });
 
-/** Reads what the signed-in member waits for, and from now on again while they look. */
 export function followWaits(onAnswer: (waits: readonly WaitJson[]) => void): void {
   const observer = new QueryObserver(queryClient, query());
   observer.subscribe(({ data }) => {

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import type { WaitJson } from '../../api/waits.ts';
 import { refetchOwnWaits, useOwnWaits } from '../server-cache/use-own-waits.ts';
 
-/** A weekly place that is kept for a member until they pay for it, refuse it, or let its time pass. */
 export interface OfferedPlace extends Pick<WaitJson, 'diaHoraId' | 'name' | 'day' | 'hour'> {
   orden: { id: string; reservedUntil: string; totalPrice: number };
 }
@@ -12,14 +11,13 @@ export const isOffered = (wait: WaitJson): wait is WaitJson & OfferedPlace =>
 
 const endOf = ({ orden }: OfferedPlace): number => Date.parse(orden.reservedUntil);
 
-/** The offers that are not over, whichever ends first in front. */
+/** Open offers, earliest end first. */
 export const standingPlaces = (waits: readonly WaitJson[], now: number): (WaitJson & OfferedPlace)[] =>
   waits
     .filter(isOffered)
     .filter((offer) => endOf(offer) > now)
     .toSorted((a, b) => endOf(a) - endOf(b));
 
-/** The same of the signed-in member, up to date: each goes when its time is over. */
 export function useOfferedPlaces(): (WaitJson & OfferedPlace)[] {
   const { data } = useOwnWaits();
   const [now, setNow] = useState(Date.now);

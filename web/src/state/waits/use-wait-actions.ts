@@ -5,15 +5,12 @@ import { hideOwnWait, refetchOwnWaits, showOwnWait } from '../server-cache/use-o
 import { notifyFailure, useAction } from '../use-action.ts';
 
 export interface WaitActions {
-  /** True while one of them is running. */
   busy: boolean;
   join: (diaHoraId: string) => Promise<unknown>;
   leave: (diaHoraId: string) => Promise<unknown>;
-  /** Gives back a place that was offered. */
   refuse: (diaHoraId: string) => Promise<unknown>;
 }
 
-/** What members can do about the line for a weekly place. Reads the line again, also after a refusal. */
 export function useWaitActions(): WaitActions {
   const { busy, run } = useAction({ onFailure: notifyFailure, onEnd: () => void refetchOwnWaits() });
 

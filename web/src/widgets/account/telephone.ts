@@ -1,12 +1,10 @@
-/**
- * Telephones in forms: typed in any way in which Argentines write them, and judged as the ten digits that are stored.
- */
+/** Accepts any spelling that Argentines use. Ten digits are stored. */
 import type { FieldValues, Resolver, ResolverResult } from 'react-hook-form';
 
-/** So many digits and nothing else are what is stored, or lack something: there is nothing to read. */
+/** Up to ten digits need no parsing: they are complete, or some are missing. */
 const plain = /^\d{0,10}$/;
 
-/** @returns what is typed, where it is no Argentine number or the reader cannot be loaded */
+/** @returns the input as typed if it is no Argentine number or the parser cannot be loaded */
 async function readTelephone(typed: string): Promise<string> {
   if (plain.test(typed)) return typed;
   try {
@@ -21,9 +19,8 @@ async function readTelephone(typed: string): Promise<string> {
 type WithTelephone = FieldValues & { phoneNumber: string };
 
 /**
- * The resolver of a form with a telephone, which it is given as ten digits. Reading one may take longer than judging
- * what is typed next, so every judgement waits for the newest and answers the same: the form takes the last for true.
- * Make it outside of the component.
+ * Normalizes to ten digits. A slow parse may finish after a newer one, and the form keeps the last result. So each
+ * validation waits for the newest and answers the same. Create it outside the component.
  */
 export function readingTelephone<Typed extends WithTelephone, Context, Parsed>(
   resolver: Resolver<Typed, Context, Parsed>,
@@ -39,7 +36,6 @@ export function readingTelephone<Typed extends WithTelephone, Context, Parsed>(
   };
 }
 
-/** For `register`: when the member leaves the field, it shows the ten digits. */
 export const tidyTelephone = (show: (digits: string) => void) => ({
   onBlur: async ({ target }: { target: { value: string } }) => {
     const { value } = target;

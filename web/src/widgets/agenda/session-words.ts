@@ -1,4 +1,3 @@
-/** What agendas say about a session. */
 import { type AgendaSessionJson, minutesOf } from '@gym-power/domain';
 import { listed } from '../../lib/format.ts';
 
@@ -14,7 +13,6 @@ export const countWords = (count: number): string => (count === 1 ? '1 clase' : 
 /** `Cerrada: feriado` */
 export const closedBecause = (because: string): string => (because ? `Cerrada: ${because}` : 'Cerrada');
 
-/** What is left of a session, in a word or two. */
 export function placesWords({ state, because, free, stock }: AgendaSessionJson): string {
   switch (state) {
     case 'closed':
@@ -25,7 +23,7 @@ export function placesWords({ state, because, free, stock }: AgendaSessionJson):
       return FULL;
     case 'open': {
       const places = free === 1 ? '1 lugar' : `${free} lugares`;
-      // Free on this date alone, because somebody is away: no place that could be bought for every week.
+      // Free on this date only, because somebody is absent: no weekly place.
       return stock === 0 ? `${places} solo ese día` : places;
     }
   }

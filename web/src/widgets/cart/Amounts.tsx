@@ -4,7 +4,6 @@ import { useGym } from '../../state/server-cache/use-gym.ts';
 import { Total } from '../../ui/Total.tsx';
 import styles from './Amounts.module.css';
 
-/** What a cart costs, also without national taxes; with a descuento, what it would cost without, and what it saves. */
 export function Amounts({
   cart: { descuento, fullPrice, total },
 }: {

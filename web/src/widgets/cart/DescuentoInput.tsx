@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { RecaptchaNotice } from '../../ui/RecaptchaNotice.tsx';
 import styles from './DescuentoInput.module.css';
 
-/** Two red looks alternate, so that each refusal shakes again. */
+/** Two refused looks alternate, so that each refusal shakes again. */
 type Look = 'neutral' | 'match' | 'refused' | 'refusedAgain';
 
 interface Line {
@@ -16,13 +16,9 @@ interface Line {
 }
 
 interface Props {
-  /** The one that is applied. */
   descuento: CheckedDescuento | null;
-  /** What is bought. */
   lines: readonly Line[];
-  /** Whether the member who is signed in buys it: then their own uses count. */
   isOwn: boolean;
-  /** Gets null for a code that is refused. */
   onFound: (descuento: CheckedDescuento | null) => void;
 }
 

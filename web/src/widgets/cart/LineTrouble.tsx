@@ -44,7 +44,6 @@ function wayOut({ diaHoraId, trouble, price, stock, most, refusal }: PricedItem)
   }
 }
 
-/** Says what changed about a cart line since it was added, and offers the buyer a way out. */
 export function LineTrouble({ item }: { item: PricedItem }) {
   const way = wayOut(item);
   if (!way) return null;

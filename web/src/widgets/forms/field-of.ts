@@ -1,6 +1,6 @@
 import type { FieldValues, Path, RegisterOptions, UseFormReturn } from 'react-hook-form';
 
-/** What a field of the form needs: `<Field label="Nombre" {...fieldOf(form)('name')} />`. */
+/** `<Field label="Nombre" {...fieldOf(form)('name')} />` */
 export const fieldOf =
   <Typed extends FieldValues, Context, Parsed>({
     register,

@@ -2,7 +2,6 @@ import { Refusal, type RefusalCode } from '@gym-power/domain';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../../api/client.ts';
 
-/** The field that a refusal is about, by its names in forms. */
 const fieldsOf: Partial<Record<RefusalCode, readonly string[]>> = {
   CAPACITY_BELOW_TAKEN: ['capacity', 'capacidad'],
   SLOT_WEEKDAY_SOLD: ['day'],
@@ -16,17 +15,15 @@ const fieldsOf: Partial<Record<RefusalCode, readonly string[]>> = {
   PICTURE_ANIMATED: ['image'],
 };
 
-/** The type of these errors in the form's state: unlike a wrong value, a refusal may be tried again as it is. */
+/** An error type in the form's state. Unlike an invalid value, a refused one may be submitted again. */
 export const REFUSED = 'refused';
 
-/** The sentence of a refusal, with the number of places that it is about. */
 function sentenceOf({ message, details }: Refusal | ApiError): string {
   const { taken } = details as { taken?: number };
   if (taken === undefined) return message;
   return `${message} Ya hay ${taken} ${taken === 1 ? 'vendido' : 'vendidos'}.`;
 }
 
-/** Sentences by the names of the fields that the refusal is about. */
 function sentences<V extends FieldValues>(
   form: Pick<UseFormReturn<V>, 'getValues'>,
   error: Refusal | ApiError,
@@ -38,7 +35,6 @@ function sentences<V extends FieldValues>(
   return name === undefined ? {} : { [name]: sentenceOf(error) };
 }
 
-/** The sentences of a refusal by the names of the form's fields that it is about; none for anything else. */
 export function refusedFields<V extends FieldValues>(
   form: Pick<UseFormReturn<V>, 'getValues'>,
   error: unknown,
@@ -49,8 +45,8 @@ export function refusedFields<V extends FieldValues>(
 }
 
 /**
- * Shows why something was refused beside the fields that this is about, and moves the focus there.
- * @returns whether the form has such a field; if not, the caller says it elsewhere
+ * Shows the refusal at its fields and moves focus there.
+ * @returns false if the form has no such field: the caller must show it elsewhere
  */
 export function showRefusal<V extends FieldValues>(
   form: Pick<UseFormReturn<V>, 'getValues' | 'setError'>,

@@ -1,10 +1,7 @@
 import { useEffect } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 
-/**
- * Checks what was typed, or filled in by the browser, before the code of a rendered page arrived. A form that uses it
- * must have no default values: they would erase that.
- */
+/** Such a form must have no default values: they would erase input from before the code arrived. */
 export function useEarlyInput<T extends FieldValues>({
   getValues,
   trigger,

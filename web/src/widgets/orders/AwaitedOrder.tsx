@@ -25,7 +25,6 @@ interface Props {
   actions: PurchaseActions;
 }
 
-/** An order in its hold: its places, the time left to pay, and buttons to pay or cancel. */
 export function AwaitedOrder({ order, actions }: Props) {
   const offer = offerIn(order);
   if (!offer) return <HeldOrder order={order} actions={actions} />;

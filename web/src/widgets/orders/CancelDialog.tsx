@@ -2,7 +2,7 @@ import { notify } from '../../state/notices/notify.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import type { Confirmation } from '../../ui/use-confirmation.ts';
 
-/** Asks before a member's purchase is canceled (specification, section 8). */
+/** Specification, section 8. */
 export function CancelDialog({ dialog }: { dialog: Confirmation['dialog'] }) {
   const keep = () => {
     dialog.onCancel();

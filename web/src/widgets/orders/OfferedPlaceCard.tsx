@@ -11,11 +11,9 @@ import styles from './AwaitedOrder.module.css';
 
 interface Props {
   offer: OfferedPlace;
-  /** What is known of its payment. */
   said?: string;
 }
 
-/** A place that became free for whoever waited for it: until when it is theirs, what it costs, and what can be done. */
 export function OfferedPlaceCard({ offer, said = 'Se liberó el lugar que esperabas.' }: Props) {
   const now = useNow();
   const { planDays } = useGym({ live: true });

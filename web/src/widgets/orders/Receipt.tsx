@@ -15,14 +15,12 @@ function payment(order: Pick<OrderJson, 'id' | 'paymentId'>): string {
   return isPaidAtDesk(order) ? 'En el mostrador del gimnasio' : `Mercado Pago, operación ${order.paymentId}`;
 }
 
-/** A printable receipt of a complete order. */
 export function Receipt({
   order: { id, user, email, lines, renewals, descuento, totalPrice, givenBack, purchasedAt, updatedAt, paymentId },
   paidWith,
   level: Heading = 'h1',
 }: {
   order: OrderJson;
-  /** How it was paid, where the page knows. */
   paidWith?: string;
   level?: 'h1' | 'h3';
 }) {

@@ -6,7 +6,7 @@ import { useRenewals } from '../../state/server-cache/use-renewals.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { datesIfPaid, placeDates } from '../plan/plan-words.ts';
 
-/** The dates that a line of an unpaid order brings if it is paid now: a renewal's follow the older plan. */
+/** If the order is paid now. A renewal starts after the older plan. */
 export function useAwaitedDates(order: OrderJson): (line: OrderLineJson) => string {
   const now = useNow();
   const { planDays } = useGym({ live: true });

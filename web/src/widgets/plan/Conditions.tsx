@@ -3,7 +3,7 @@ import { paths } from '../../config/paths.ts';
 import { useGym } from '../../state/server-cache/use-gym.ts';
 import { Link } from '../../ui/Link.tsx';
 
-/** What the buyer accepts by paying, in three lines. The server keeps the version with the order. */
+/** The server keeps the accepted version with the order. */
 export const Conditions = ({ className }: { className: string | undefined }) => (
   <p className={className}>
     Tenés diez días para arrepentirte, sin dar motivos: te devolvemos todo.

@@ -10,14 +10,13 @@ interface Props {
   planDays: number;
 }
 
-/** What a place of a slot is, if it is paid now: its first class, all its dates, and what happens then. */
 export function PlanDates({ slot, planDays }: Props) {
   const closed = useClosedDates(planDays)(slot.id);
   const now = useNow();
   const until = planEnd(now, planDays);
   const dates = until && datesOfPlace(slot, now, until, closed);
   const after = <p className={styles['after']}>{afterPayment(planDays)}</p>;
-  // A page that was rendered with a slot chosen may be of yesterday, so it has room for the dates, and no dates.
+  // A page rendered with a slot may be a day old, so it has room for the dates, but no dates.
   if (useHydrating()) return <div className={`${styles['plan']} ${styles['room']}`}>{after}</div>;
   return (
     <div className={styles['plan']} role="status">

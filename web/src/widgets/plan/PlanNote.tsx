@@ -1,6 +1,5 @@
 import { afterPayment } from './plan-words.ts';
 
-/** What happens with the places from the payment on. Nothing, until it is known for how long they are bought. */
 export function PlanNote({
   items,
   className,

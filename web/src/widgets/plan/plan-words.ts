@@ -1,4 +1,3 @@
-/** What screens say about what a price buys: a place in a weekly slot, for the days of a plan period. */
 import {
   classesWords,
   type ClosedDates,
@@ -15,16 +14,14 @@ interface WeeklyHour {
   hour: string;
 }
 
-/** Plan periods of so many days are called a month. */
 const isMonth = (planDays: number) => planDays >= 28 && planDays <= 31;
 
-/** `por mes, una vez por semana`: what stands beside a price. */
+/** `por mes, una vez por semana` */
 export function priceTerms(planDays: number): string {
   if (planDays === 0) return 'una vez por semana, sin vencimiento';
   return `${isMonth(planDays) ? 'por mes' : `por ${planDays} días`}, una vez por semana`;
 }
 
-/** What happens with a place from the payment on. */
 export const afterPayment = (planDays: number): string =>
   planDays === 0
     ? 'El lugar es tuyo todas las semanas desde que pagás, sin vencimiento.'
@@ -58,7 +55,6 @@ export function placeDates(
   return [periodWords(from, until), ...(dates.classes.length > 0 ? [first] : []), datesWords(dates)].join(' ');
 }
 
-/** The same for a place that is paid now. */
 export const datesIfPaid = (
   slot: WeeklyHour,
   now: Date,

@@ -8,27 +8,20 @@ interface Line {
   day: string;
   hour: string;
   quantity: number;
-  /** Undefined while unknown. */
   planDays?: number;
 }
 
 export interface LineDates {
-  /** All dates, and those that are closed. */
+  /** All dates, and the closed ones. */
   words: string;
-  /** The dates on which the places do not fit: `2026-12-03`. */
+  /** Dates without enough places: `2026-12-03`. */
   full: string[];
-  /** What the buyer gets for them; empty without any. */
   fullWords: string;
 }
 
-/** By slot, dates that the server has named as full. */
 export type FullDates = Readonly<Record<string, readonly string[]>>;
 
-/**
- * What a line of the cart says about its dates if it is paid now. Which ones are closed or full is known once the
- * agenda has been answered.
- * @param named full dates that a kept answer of the agenda may not have
- */
+/** @param named full dates that a cached agenda may lack */
 export function useLineDates(planDays: number | undefined, named: FullDates = {}): (line: Line) => LineDates {
   const now = useNow();
   const sessionsOf = useSessionsAhead(planDays);

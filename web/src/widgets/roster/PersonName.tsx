@@ -9,6 +9,6 @@ export const nameOf = ({ name, lastName }: Named): string => `${name} ${lastName
 export const PersonName = ({ of, files }: { of: Named; files: boolean }) =>
   files ? <Link to={paths.memberFile(of.userId)}>{nameOf(of)}</Link> : nameOf(of);
 
-/** Unless it is one. Somebody who was marked present and has left the list since has none. */
+/** Hidden for one place, and for none: a person marked present may have left the list since. */
 export const PersonPlaces = ({ of: { lugares } }: { of: Pick<RosterPersonJson, 'lugares'> }) =>
   lugares !== 1 && <small>{lugares === 0 ? 'ya sin lugar' : `${lugares} lugares`}</small>;

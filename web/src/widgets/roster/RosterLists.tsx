@@ -11,13 +11,11 @@ import { UnsentMarks } from './UnsentMarks.tsx';
 
 interface Props {
   roster: RosterJson;
-  /** Whether names lead to the members' files, which trainers may not see. */
+  /** Whether names link to the members' files, which trainers may not see. */
   files: boolean;
-  /** The level of its heading. */
   level: 'h2' | 'h3' | 'h4';
 }
 
-/** Who comes to a session and who of them is there, who does not come, and who waits for a place. */
 export function RosterLists(props: Props) {
   const { roster, files } = props;
   const { personas, ausentes, esperan, sinPagar } = roster;
@@ -57,7 +55,6 @@ export function RosterLists(props: Props) {
   );
 }
 
-/** Those who come, each with a button that says whether they are there. */
 function People({ roster, files, level: Heading }: Props) {
   const { session, personas, marcable } = roster;
   const { isPresent, isUnsent, set } = useMarks(session.diaHoraId, session.date);

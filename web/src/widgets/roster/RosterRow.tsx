@@ -8,10 +8,9 @@ import { presenceWords, rosterMarks } from './roster-words.ts';
 interface Props {
   person: RosterPersonJson;
   isPresent: boolean;
-  /** Whether their mark waits on this device. */
   isUnsent: boolean;
   files: boolean;
-  /** null while nobody can be marked. */
+  /** Null while nobody can be marked. */
   onMark: ((userId: string, name: string, presente: boolean) => void) | null;
 }
 

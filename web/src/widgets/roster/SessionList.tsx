@@ -19,22 +19,17 @@ import { RosterLists } from './RosterLists.tsx';
 interface Props {
   diaHoraId: string;
   date: IsoDate;
-  /** The page with all the sessions. */
   back: { to: string; label: string };
-  /** The address of another date's list. */
   listOn: (date: IsoDate) => string;
-  /** Whether names lead to the members' files. */
   files: boolean;
-  /** The level of the page's first heading. */
   level: 'h1' | 'h2';
 }
 
-/** The list of one session, as a page that can be printed. */
 export function SessionList({ diaHoraId, date, back, listOn, files, level: Heading }: Props) {
   const today = localDate(useNow());
   const roster = useRoster({ diaHoraId, date });
   const page = useRef<HTMLDivElement>(null);
-  // Whoever does not come is folded on the screen, and belongs on the paper.
+  // Absent people are collapsed on the screen, but printed.
   const print = () => {
     for (const part of page.current!.querySelectorAll('details')) part.open = true;
     window.print();
@@ -73,13 +68,12 @@ export function SessionList({ diaHoraId, date, back, listOn, files, level: Headi
   );
 }
 
-/** For a list that is not there, or not this trainer's. */
 function missing(error: unknown) {
   const gone = error instanceof ApiError && (error.status === 404 || error.code === 'FORBIDDEN');
   return gone && <Empty>{error.status === 404 ? error.message : 'Esa clase la da otra persona ese día.'}</Empty>;
 }
 
-/** A sheet of paper names the date of today, too. */
+/** Paper needs the date, even for today. */
 const dateWords = (date: IsoDate, today: IsoDate): string =>
   date === today ? `Hoy, ${namedDay(date)}` : dayWords(date, today);
 

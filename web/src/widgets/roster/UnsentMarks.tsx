@@ -2,7 +2,6 @@ import { useUnsentMarks } from '../../state/attendance/use-marks.ts';
 import styles from './Roster.module.css';
 import { unsentWords } from './roster-words.ts';
 
-/** Says how many marks wait on this device. */
 export function UnsentMarks() {
   const count = useUnsentMarks();
   return (

@@ -2,7 +2,6 @@ import { type Absence, localDate, namedDay, type Presence, type Wire } from '@gy
 import type { RosterJson, RosterPersonJson } from '../../api/sessions.ts';
 import { timeOfDay } from '../../lib/format.ts';
 
-/** Why somebody does not come. */
 export const absenceWords: Readonly<Record<Absence['because'], string>> = {
   member: 'Avisó a tiempo',
   late: 'Avisó tarde, sin recupero',
@@ -10,15 +9,12 @@ export const absenceWords: Readonly<Record<Absence['because'], string>> = {
   moved: 'Estaba completa cuando cambió de horario',
 };
 
-/** How many wait for a place on a date. */
 export const waitingWords = (count: number): string =>
   count === 1 ? '1 espera un lugar' : `${count} esperan un lugar`;
 
-/** Places that are held until they are paid for. */
 export const unpaidWords = (places: number): string =>
   places === 1 ? 'Y 1 lugar reservado sin pagar' : `Y ${places} lugares reservados sin pagar`;
 
-/** What whoever gives the class should know of somebody on the list. */
 export const rosterMarks: Readonly<Record<RosterPersonJson['marcas'][number], string>> = {
   recupero: 'Recupero',
   primera: '1.ª clase',
@@ -30,7 +26,6 @@ export const rosterMarks: Readonly<Record<RosterPersonJson['marcas'][number], st
 export const presentWords = (present: number, expected: number): string =>
   `${present} de ${expected} ${expected === 1 ? 'presente' : 'presentes'}`;
 
-/** Marks that wait on this device. */
 export const unsentWords = (count: number): string => `${count} sin enviar`;
 
 const places: Readonly<Record<Presence['by'], string>> = { trainer: '', desk: ', mostrador', self: ', en la puerta' };
@@ -38,7 +33,7 @@ const places: Readonly<Record<Presence['by'], string>> = { trainer: '', desk: ',
 /** `18:55, en la puerta` */
 export const presenceWords = ({ at, by }: Wire<Presence>): string => `${timeOfDay(at)}${places[by]}`;
 
-/** When marks are taken, for a list that nobody can be marked on now; null while they are. */
+/** When people can be marked; null if they can be now. */
 export function markableWords({ desde, hasta }: RosterJson['marcable'], now: Date): string | null {
   if (now < new Date(desde)) {
     const day = localDate(new Date(desde));

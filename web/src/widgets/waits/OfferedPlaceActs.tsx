@@ -6,7 +6,6 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useConfirmation } from '../../ui/use-confirmation.ts';
 import { slotWords } from './wait-words.ts';
 
-/** Pays for an offered place, or gives it back. */
 export function OfferedPlaceActs({ offer }: { offer: OfferedPlace }) {
   const { busy: paying, pay } = usePurchaseActions();
   const { busy: refusing, refuse } = useWaitActions();

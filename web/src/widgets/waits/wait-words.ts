@@ -1,4 +1,3 @@
-/** What screens say about lines for a weekly place, and about the places that they offer. */
 import { type Day, daysAfter, localDate, namedDay } from '@gym-power/domain';
 import type { WaitJson } from '../../api/waits.ts';
 import { timeOfDay } from '../../lib/format.ts';

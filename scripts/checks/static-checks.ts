@@ -1,4 +1,4 @@
-// Checks that do not run the code: types, lint, format, line length, import directions.
+// Checks that do not run the code: types, lint, format, line length, prose, import directions.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -22,6 +22,7 @@ const checks: readonly Check[] = [
   { name: 'lint', args: [tool('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings'] },
   { name: 'format', args: [tool('oxfmt/bin/oxfmt'), '--check'] },
   { name: 'line length', args: ['scripts/checks/line-length.ts'] },
+  { name: 'prose', args: ['scripts/checks/prose.ts'] },
   { name: 'import directions', args: ['scripts/checks/import-directions.ts'] },
 ];
 

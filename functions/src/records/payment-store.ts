@@ -34,14 +34,15 @@ export async function paymentsChangedSince(since: Date): Promise<Map<string, Pay
   return new Map([...changed].filter(([, payment]) => !isOfDesk(payment)));
 }
 
-export const readBooked = (id: string): Promise<{ payment: Payment | null; entries: LedgerEntry[] }> =>
-  db().runTransaction(
-    async (transaction) => ({
-      payment: paymentFrom(await transaction.get(payments().doc(id))),
-      entries: await readEntries(transaction, id),
-    }),
-    { readOnly: true },
-  );
+export async function readBooked(id: string): Promise<{ payment: Payment | null; entries: LedgerEntry[] }> {
+  const payment = await payments().doc(id).get();
+  // With a `readTime`, the client starts no transaction, whose rejection would be unhandled.
+  const entries = await db().runTransaction((transaction) => readEntries(transaction, id), {
+    readOnly: true,
+    readTime: payment.readTime,
+  });
+  return { payment: paymentFrom(payment), entries };
+}
 
 export async function paymentsBy(userId: string): Promise<Payment[]> {
   const found = paymentsOf((await payments().where('userId', '==', userId).get()).docs);

@@ -1,7 +1,7 @@
 // Every write that the dashboard's real sections send to Firestore, and the ways to tamper with each field.
 import { limits } from '@gym-power/domain';
 import { arrayUnion, Timestamp } from 'firebase/firestore';
-import type { FormField, FormValues } from '../../web/src/features/admin/form/form-field.ts';
+import type { FormField, FormValues } from '../../web/src/widgets/forms/form-field.ts';
 import type { Section } from '../../web/src/features/admin/sections/section.ts';
 import { sections } from '../../web/src/features/admin/sections/sections.ts';
 import { settingsPanels } from '../../web/src/features/admin/settings/settings-panels.ts';

@@ -178,7 +178,7 @@ export const pages: readonly Page[] = [
   {
     path: `${paths.admin}/*`,
     access: 'staff',
-    Page: seldom('StaffDashboard'),
+    Page: seldom('Dashboard'),
   },
   {
     path: paths.door,

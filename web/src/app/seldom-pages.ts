@@ -7,4 +7,4 @@ export const InvitationPage = () => import('../features/auth/InvitationPage.tsx'
 export const MemberDashboard = () => import('../features/member/MemberDashboard.tsx');
 export const NotFoundPage = () => import('./pages/NotFoundPage.tsx');
 export const SecondFactorPage = () => import('../features/auth/SecondFactorPage.tsx');
-export const StaffDashboard = () => import('./pages/StaffDashboard.tsx');
+export const Dashboard = () => import('./dashboard/Dashboard.tsx');

@@ -1,6 +1,6 @@
 import type { Descuento } from '@gym-power/domain';
 import { type Stored, watchPage } from '../../../lib/firestore.ts';
-import { useLive } from '../records/use-live.ts';
+import { useLive } from '../../../widgets/records/use-live.ts';
 import { explainList, oldestQuery } from './running-code.ts';
 
 export function RunningCode() {

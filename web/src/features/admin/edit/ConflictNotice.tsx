@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/Button.tsx';
-import type { FormField, FormValues } from '../form/form-field.ts';
+import type { FormField, FormValues } from '../../../widgets/forms/form-field.ts';
 import styles from './Edit.module.css';
 
 interface Props {

@@ -6,8 +6,8 @@ import { notify } from '../../../state/notices/notify.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { warnBeforeLeaving } from '../../../ui/use-unsaved.ts';
 import { useWayBack } from '../list/use-list-links.ts';
-import { reportFailure } from '../records/failures.ts';
-import { useRelated } from '../records/use-related.ts';
+import { reportFailure } from '../../../widgets/records/failures.ts';
+import { useRelated } from '../../../widgets/records/use-related.ts';
 import type { Deletion, Section } from '../sections/section.ts';
 import styles from './Edit.module.css';
 

@@ -3,8 +3,8 @@ import { commit, ID, type StoredRecord, type Write } from '../../../lib/firestor
 import { Button } from '../../../ui/Button.tsx';
 import { TrashIcon } from '../../../ui/icons.tsx';
 import { useFocusPlace } from '../../../ui/use-focus-place.ts';
-import { useChoices } from '../form/use-choices.ts';
-import { reportFailure } from '../records/failures.ts';
+import { useChoices } from '../../../widgets/forms/use-choices.ts';
+import { reportFailure } from '../../../widgets/records/failures.ts';
 import type { LinkDefinition } from '../sections/section-forms.ts';
 import styles from './Edit.module.css';
 

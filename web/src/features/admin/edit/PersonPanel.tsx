@@ -6,11 +6,11 @@ import { useAction } from '../../../state/use-action.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { showRefusal } from '../../../widgets/forms/refusal-fields.ts';
-import type { FormField } from '../form/form-field.ts';
-import { FormFields } from '../form/FormFields.tsx';
-import { useRecordForm } from '../form/use-record-form.ts';
-import { reportFailure } from '../records/failures.ts';
-import { textOf } from '../records/record-fields.ts';
+import type { FormField } from '../../../widgets/forms/form-field.ts';
+import { FormFields } from '../../../widgets/forms/FormFields.tsx';
+import { useRecordForm } from '../../../widgets/forms/use-record-form.ts';
+import { reportFailure } from '../../../widgets/records/failures.ts';
+import { textOf } from '../../../widgets/records/record-fields.ts';
 import styles from './Edit.module.css';
 
 const fields: readonly FormField[] = [

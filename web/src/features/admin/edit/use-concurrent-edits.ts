@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { StoredRecord } from '../../../lib/firestore.ts';
-import type { RecordForm } from '../form/use-record-form.ts';
+import type { RecordForm } from '../../../widgets/forms/use-record-form.ts';
 import type { EditDefinition } from '../sections/section-forms.ts';
 
 interface Editing {

@@ -3,10 +3,10 @@ import { ID, type StoredRecord, watchPage } from '../../../lib/firestore.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { useFocusPlace } from '../../../ui/use-focus-place.ts';
-import { fullNameOf, textOf } from '../records/record-fields.ts';
-import type { Relations } from '../records/relation.ts';
-import { useLive } from '../records/use-live.ts';
-import { useRelated } from '../records/use-related.ts';
+import { fullNameOf, textOf } from '../../../widgets/records/record-fields.ts';
+import type { Relations } from '../../../widgets/records/relation.ts';
+import { useLive } from '../../../widgets/records/use-live.ts';
+import { useRelated } from '../../../widgets/records/use-related.ts';
 import { describeEntry, type Documented } from './audit-entry.ts';
 import styles from './ChangeHistory.module.css';
 

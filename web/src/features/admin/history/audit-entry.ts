@@ -1,7 +1,7 @@
 import type { StoredRecord } from '../../../lib/firestore.ts';
 import { dateAndTime, preview } from '../../../lib/format.ts';
-import { textOf } from '../records/record-fields.ts';
-import type { FormField } from '../form/form-field.ts';
+import { textOf } from '../../../widgets/records/record-fields.ts';
+import type { FormField } from '../../../widgets/forms/form-field.ts';
 
 const MAX_CHARACTERS = 60;
 /** The audit trail stores this in place of personal data. */

@@ -2,11 +2,11 @@ import { orderNumber } from '@gym-power/domain';
 import { type Condition, ID, type Query, type StoredRecord } from '../../../lib/firestore.ts';
 import { dateAndTime, shortDate } from '../../../lib/format.ts';
 import { keptWords } from '../../../state/orders/order-words.ts';
-import { fullNameOf, numberOf, textOf } from '../records/record-fields.ts';
-import type { Related, Relations } from '../records/relation.ts';
-import { compareSlots, slotLabel } from '../records/slot-records.ts';
+import { fullNameOf, numberOf, textOf } from '../../../widgets/records/record-fields.ts';
+import type { Related, Relations } from '../../../widgets/records/relation.ts';
+import { compareSlots, slotLabel } from '../../../widgets/records/slot-records.ts';
 import type { HeldIn } from '../sections/section.ts';
-import { type Cell, type Column, numberCell, textCell } from '../table/columns.ts';
+import { type Cell, type Column, numberCell, textCell } from '../../../widgets/table/columns.ts';
 
 /** One query, for a slot or a whole class. Skips places whose plan period or hold has ended. */
 export const linesHeldIn = (field: HeldIn, id: string): Query => {

@@ -2,9 +2,9 @@ import { commit, newId } from '../../../lib/firestore.ts';
 import { notify } from '../../../state/notices/notify.ts';
 import { useAction } from '../../../state/use-action.ts';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
-import { FormFields } from '../form/FormFields.tsx';
-import { useRecordForm } from '../form/use-record-form.ts';
-import { reportFailure } from '../records/failures.ts';
+import { FormFields } from '../../../widgets/forms/FormFields.tsx';
+import { useRecordForm } from '../../../widgets/forms/use-record-form.ts';
+import { reportFailure } from '../../../widgets/records/failures.ts';
 import { showRefusal } from '../../../widgets/forms/refusal-fields.ts';
 import type { CreateDefinition } from '../sections/section-forms.ts';
 

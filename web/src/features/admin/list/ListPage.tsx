@@ -1,6 +1,6 @@
 import { startTransition, useDeferredValue, useState } from 'react';
-import { ExportButton } from '../export/ExportButton.tsx';
-import { readAll } from '../records/read-all.ts';
+import { ExportButton } from '../../../widgets/table/ExportButton.tsx';
+import { readAll } from '../../../widgets/records/read-all.ts';
 import type { Section } from '../sections/section.ts';
 import { CreateDialog } from './CreateDialog.tsx';
 import { arranged, isArranged, queryFor, wholeOf } from './list-state.ts';

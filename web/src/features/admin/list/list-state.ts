@@ -1,9 +1,10 @@
-import { midnight, typedWords } from '@gym-power/domain';
+import { midnight } from '@gym-power/domain';
 import { type Condition, ID, type Query, type StoredRecord } from '../../../lib/firestore.ts';
-import { foundIn } from '../records/found-in.ts';
-import type { Related } from '../records/relation.ts';
+import { foundIn } from '../../../widgets/records/found-in.ts';
+import { havingWords } from '../../../widgets/records/having-words.ts';
+import type { Related } from '../../../widgets/records/relation.ts';
 import type { Section } from '../sections/section.ts';
-import { type Cell, type Column, textIn } from '../table/columns.ts';
+import { type Cell, type Column, textIn } from '../../../widgets/table/columns.ts';
 
 export const sortOrders = {
   created: { label: 'Ultimos creados', field: 'createdAt' },
@@ -57,7 +58,7 @@ export function sortedBy({ column, descending }: ListState, label: string): Part
 export function queryFor({ collection, columns, filters }: Section, list: ListState): Query {
   const conditions: Condition[] = [];
   if (list.search) {
-    conditions.push(...typedWords(list.search).map((word): Condition => [`words.${word}`, '==', true]));
+    conditions.push(...havingWords(list.search));
     if (filters && list.state) conditions.push([filters.field, '==', list.state]);
     return { collection, conditions, sort: { field: ID } };
   }

@@ -1,7 +1,7 @@
 import { startTransition, useState } from 'react';
 import { countOf, type Cursor, type Page, type Query, type StoredRecord, watchPage } from '../../../lib/firestore.ts';
-import { checkRole, logReadFailure } from '../records/failures.ts';
-import { useSubscription } from '../records/use-subscription.ts';
+import { checkRole, logReadFailure } from '../../../widgets/records/failures.ts';
+import { useSubscription } from '../../../widgets/records/use-subscription.ts';
 
 export const PAGE_SIZE = 50;
 

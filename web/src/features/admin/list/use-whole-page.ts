@@ -1,10 +1,10 @@
 import { startTransition, useMemo, useState } from 'react';
 import { type Query, type StoredRecord, watchPage } from '../../../lib/firestore.ts';
 import type { Loadable } from '../../../ui/Loaded.tsx';
-import { checkRole } from '../records/failures.ts';
-import type { Related } from '../records/relation.ts';
-import { useLive } from '../records/use-live.ts';
-import { useRelated } from '../records/use-related.ts';
+import { checkRole } from '../../../widgets/records/failures.ts';
+import type { Related } from '../../../widgets/records/relation.ts';
+import { useLive } from '../../../widgets/records/use-live.ts';
+import { useRelated } from '../../../widgets/records/use-related.ts';
 import type { Section } from '../sections/section.ts';
 import { arranged, type ListState, wholeOf } from './list-state.ts';
 import { type LivePage, PAGE_SIZE } from './use-live-page.ts';

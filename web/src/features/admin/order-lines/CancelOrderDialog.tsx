@@ -5,8 +5,8 @@ import { refusalOr } from '../../../api/client.ts';
 import type { Stored } from '../../../lib/firestore.ts';
 import { notify } from '../../../state/notices/notify.ts';
 import { placeWords } from '../../../state/orders/order-words.ts';
-import { ActionDialog } from '../dialogs/ActionDialog.tsx';
-import type { RowDialogProps } from '../table/row-action.ts';
+import { ActionDialog } from '../../../widgets/dialogs/ActionDialog.tsx';
+import type { RowDialogProps } from '../../../widgets/table/row-action.ts';
 import { LineChoice } from './LineChoice.tsx';
 import { buyerName, useOrderLines, useParts } from './use-order-lines.ts';
 

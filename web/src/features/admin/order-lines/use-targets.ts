@@ -9,7 +9,7 @@ import {
   type StoredSlot,
 } from '@gym-power/domain';
 import { type Query, type Stored, watchPage } from '../../../lib/firestore.ts';
-import { useLive } from '../records/use-live.ts';
+import { useLive } from '../../../widgets/records/use-live.ts';
 
 const MAX_RECORDS = 500;
 

@@ -1,5 +1,5 @@
 import { formatPesos } from '@gym-power/domain';
-import { CheckBox } from '../form/CheckBox.tsx';
+import { CheckBox } from '../../../widgets/forms/CheckBox.tsx';
 import type { PriceRow } from './price-rows.ts';
 import styles from './Prices.module.css';
 

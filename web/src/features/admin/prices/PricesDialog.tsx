@@ -6,7 +6,7 @@ import { FieldFrame } from '../../../ui/FieldFrame.tsx';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
-import { useLive } from '../records/use-live.ts';
+import { useLive } from '../../../widgets/records/use-live.ts';
 import { EarlierChanges } from './EarlierChanges.tsx';
 import { percentRows, type PriceRow, reverseRows } from './price-rows.ts';
 import styles from './Prices.module.css';

@@ -1,6 +1,6 @@
 import { formatPesos, limits, type PriceStep, proposePrice } from '@gym-power/domain';
 import type { StoredRecord } from '../../../lib/firestore.ts';
-import { numberOf, textOf } from '../records/record-fields.ts';
+import { numberOf, textOf } from '../../../widgets/records/record-fields.ts';
 
 export interface PriceRow {
   id: string;

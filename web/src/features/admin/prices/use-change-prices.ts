@@ -4,7 +4,7 @@ import { changePrices } from '../../../api/admin.ts';
 import { ApiError, refusalOr } from '../../../api/client.ts';
 import { notify } from '../../../state/notices/notify.ts';
 import { useAction } from '../../../state/use-action.ts';
-import { checkRole, reportFailure } from '../records/failures.ts';
+import { checkRole, reportFailure } from '../../../widgets/records/failures.ts';
 
 const UNDO_MS = 10_000;
 const FAILED = 'Algo salió mal al cambiar los precios';

@@ -10,12 +10,12 @@ import { Loaded } from '../../../ui/Loaded.tsx';
 import { Stars } from '../../../ui/Stars.tsx';
 import { useFocusPlace } from '../../../ui/use-focus-place.ts';
 import { Verified } from '../../../widgets/reviews/Verified.tsx';
-import type { FormField } from '../form/form-field.ts';
-import { FormFields } from '../form/FormFields.tsx';
-import { useRecordForm } from '../form/use-record-form.ts';
-import { reportFailure } from '../records/failures.ts';
-import { fullNameOf, numberOf, textOf } from '../records/record-fields.ts';
-import { useLive } from '../records/use-live.ts';
+import type { FormField } from '../../../widgets/forms/form-field.ts';
+import { FormFields } from '../../../widgets/forms/FormFields.tsx';
+import { useRecordForm } from '../../../widgets/forms/use-record-form.ts';
+import { reportFailure } from '../../../widgets/records/failures.ts';
+import { fullNameOf, numberOf, textOf } from '../../../widgets/records/record-fields.ts';
+import { useLive } from '../../../widgets/records/use-live.ts';
 import styles from './ReviewsPanel.module.css';
 
 export type ReviewedBy = 'activityId' | 'userId';

@@ -1,5 +1,5 @@
 import { FieldFrame } from '../../../ui/FieldFrame.tsx';
-import type { Week } from './use-week.ts';
+import type { Week } from '../../../widgets/week/use-week.ts';
 
 interface Props {
   id: string;

@@ -7,7 +7,7 @@ import { ClassSelect } from './ClassSelect.tsx';
 import { DayBoxes } from './DayBoxes.tsx';
 import { NewSlotsDialog } from './NewSlotsDialog.tsx';
 import { SchedulePreview } from './SchedulePreview.tsx';
-import { useWeek } from './use-week.ts';
+import { useWeek } from '../../../widgets/week/use-week.ts';
 import styles from './Schedule.module.css';
 
 export default function CopyDayDialog({ onClose }: { onClose: () => void }) {

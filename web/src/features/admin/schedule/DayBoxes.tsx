@@ -1,5 +1,5 @@
 import { type Day, days } from '@gym-power/domain';
-import { CheckBox } from '../form/CheckBox.tsx';
+import { CheckBox } from '../../../widgets/forms/CheckBox.tsx';
 import styles from './Schedule.module.css';
 
 interface Props {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { createLabel, missingSlots } from './SchedulePreview.tsx';
 import { useCreateSchedule } from './use-create-schedule.ts';
-import type { Week } from './use-week.ts';
+import type { Week } from '../../../widgets/week/use-week.ts';
 
 interface Props {
   title: string;

@@ -8,8 +8,8 @@ import { DayBoxes } from './DayBoxes.tsx';
 import { hoursIn } from './hours.ts';
 import { NewSlotsDialog } from './NewSlotsDialog.tsx';
 import { SchedulePreview } from './SchedulePreview.tsx';
-import { useWeek } from './use-week.ts';
-import { usualCapacity } from './week-slot.ts';
+import { useWeek } from '../../../widgets/week/use-week.ts';
+import { usualCapacity } from '../../../widgets/week/week-slot.ts';
 import styles from './Schedule.module.css';
 
 const nothing: TypedHours = { hours: '', capacity: null };

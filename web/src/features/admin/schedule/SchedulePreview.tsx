@@ -1,5 +1,5 @@
 import { compareWithWeek, type ScheduledSlot } from '@gym-power/domain';
-import type { Week } from './use-week.ts';
+import type { Week } from '../../../widgets/week/use-week.ts';
 import styles from './Schedule.module.css';
 
 interface Props {

@@ -4,7 +4,7 @@ import { createSchedule } from '../../../api/admin.ts';
 import { commit } from '../../../lib/firestore.ts';
 import { notify } from '../../../state/notices/notify.ts';
 import { useAction } from '../../../state/use-action.ts';
-import { checkRole, reportFailure } from '../records/failures.ts';
+import { checkRole, reportFailure } from '../../../widgets/records/failures.ts';
 
 /** Slots per request: half of the server's limit, to avoid timeouts. */
 const CHUNK = 100;

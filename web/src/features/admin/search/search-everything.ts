@@ -4,9 +4,9 @@ import { readPage, type StoredRecord } from '../../../lib/firestore.ts';
 import { OWN, queryClient } from '../../../state/server-cache/query-client.ts';
 import { initialListState, queryFor, wholeOf } from '../list/list-state.ts';
 import type { CarriedList } from '../list/use-list-state.ts';
-import { foundIn } from '../records/found-in.ts';
-import { readRelated } from '../records/read-all.ts';
-import type { Related } from '../records/relation.ts';
+import { foundIn } from '../../../widgets/records/found-in.ts';
+import { readRelated } from '../../../widgets/records/read-all.ts';
+import type { Related } from '../../../widgets/records/relation.ts';
 import type { Section } from '../sections/section.ts';
 import { sections } from '../sections/sections.ts';
 

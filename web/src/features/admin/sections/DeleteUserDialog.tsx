@@ -1,9 +1,9 @@
 import { deleteUser } from '../../../api/users.ts';
 import type { StoredRecord } from '../../../lib/firestore.ts';
 import { notify } from '../../../state/notices/notify.ts';
-import { ActionDialog } from '../dialogs/ActionDialog.tsx';
-import { fullNameOf, textOf } from '../records/record-fields.ts';
-import type { RowDialogProps } from '../table/row-action.ts';
+import { ActionDialog } from '../../../widgets/dialogs/ActionDialog.tsx';
+import { fullNameOf, textOf } from '../../../widgets/records/record-fields.ts';
+import type { RowDialogProps } from '../../../widgets/table/row-action.ts';
 
 export function DeleteUserDialog({ row, onClosed }: RowDialogProps<StoredRecord>) {
   const name = fullNameOf(row);

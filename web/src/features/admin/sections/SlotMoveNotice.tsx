@@ -2,9 +2,9 @@ import { isHour, minutesOf } from '@gym-power/domain';
 import { changeSlot } from '../../../api/admin.ts';
 import { refusalOr } from '../../../api/client.ts';
 import { useRehearsal } from '../../../state/server-cache/use-admin-data.ts';
-import { mailsWords } from '../records/mails-words.ts';
-import { plainText, textOf } from '../records/record-fields.ts';
-import { hasSales } from '../records/slot-records.ts';
+import { mailsWords } from '../../../widgets/records/mails-words.ts';
+import { plainText, textOf } from '../../../widgets/records/record-fields.ts';
+import { hasSales } from '../../../widgets/records/slot-records.ts';
 import type { NoticeProps } from './section-forms.ts';
 
 /** Dry run before saving: how many people a new hour would notify. */

@@ -2,10 +2,10 @@ import { activitySchema, formatPesos } from '@gym-power/domain';
 import { deleteActivity } from '../../../api/admin.ts';
 import { PricesTool } from '../prices/PricesTool.tsx';
 import { ID, type StoredRecord } from '../../../lib/firestore.ts';
-import type { FormField } from '../form/form-field.ts';
-import { idsOf, numberOf, textOf } from '../records/record-fields.ts';
-import type { Related } from '../records/relation.ts';
-import { compareSlots, hasSales, slotLabel } from '../records/slot-records.ts';
+import type { FormField } from '../../../widgets/forms/form-field.ts';
+import { idsOf, numberOf, textOf } from '../../../widgets/records/record-fields.ts';
+import type { Related } from '../../../widgets/records/relation.ts';
+import { compareSlots, hasSales, slotLabel } from '../../../widgets/records/slot-records.ts';
 import {
   type Column,
   idColumn,
@@ -17,7 +17,7 @@ import {
   pictureColumn,
   numberCell,
   textColumn,
-} from '../table/columns.ts';
+} from '../../../widgets/table/columns.ts';
 import { freeSlotChoices, trainerChoices } from './choices.ts';
 import { defineCreate, defineEdit } from './section-forms.ts';
 import { DumbbellIcon } from './section-icons.tsx';

@@ -1,8 +1,8 @@
 /** The specification shows each choice with its id in parentheses. */
 import type { StoredRecord } from '../../../lib/firestore.ts';
-import type { Choices } from '../form/use-choices.ts';
-import { textOf } from '../records/record-fields.ts';
-import { compareSlots, slotLabel } from '../records/slot-records.ts';
+import type { Choices } from '../../../widgets/forms/use-choices.ts';
+import { textOf } from '../../../widgets/records/record-fields.ts';
+import { compareSlots, slotLabel } from '../../../widgets/records/slot-records.ts';
 
 const nameWithId = (record: StoredRecord): string => `${textOf(record, 'name')} (${record.id})`;
 

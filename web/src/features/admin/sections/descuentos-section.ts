@@ -20,8 +20,8 @@ import {
   stateOf,
 } from '../descuentos/running-code.ts';
 import { RunningCode } from '../descuentos/RunningCode.tsx';
-import type { FormField } from '../form/form-field.ts';
-import type { Related } from '../records/relation.ts';
+import type { FormField } from '../../../widgets/forms/form-field.ts';
+import type { Related } from '../../../widgets/records/relation.ts';
 import {
   type Cell,
   type Column,
@@ -32,7 +32,7 @@ import {
   percentColumn,
   textCell,
   textColumn,
-} from '../table/columns.ts';
+} from '../../../widgets/table/columns.ts';
 import { activityChoices } from './choices.ts';
 import { defineCreate, defineEdit } from './section-forms.ts';
 import { TagIcon } from './section-icons.tsx';

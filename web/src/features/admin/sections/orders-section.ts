@@ -8,10 +8,18 @@ import {
 } from '@gym-power/domain';
 import type { Stored, StoredRecord } from '../../../lib/firestore.ts';
 import { CloseIcon } from '../../../ui/shell-icons.tsx';
-import { numberOf, plainText, textOf } from '../records/record-fields.ts';
-import type { Related } from '../records/relation.ts';
-import { compareSlots, slotLabel } from '../records/slot-records.ts';
-import { type Cell, type Column, dateColumn, idColumn, listCell, moneyColumn, textCell } from '../table/columns.ts';
+import { numberOf, plainText, textOf } from '../../../widgets/records/record-fields.ts';
+import type { Related } from '../../../widgets/records/relation.ts';
+import { compareSlots, slotLabel } from '../../../widgets/records/slot-records.ts';
+import {
+  type Cell,
+  type Column,
+  dateColumn,
+  idColumn,
+  listCell,
+  moneyColumn,
+  textCell,
+} from '../../../widgets/table/columns.ts';
 import { CancelOrderDialog } from '../order-lines/CancelOrderDialog.tsx';
 import { MoveLineDialog } from '../order-lines/MoveLineDialog.tsx';
 import { MoveIcon, ReceiptIcon } from './section-icons.tsx';

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import type { AnyObject, AnyObjectSchema, ObjectSchema } from 'yup';
 import type { Condition, StoredRecord, Write } from '../../../lib/firestore.ts';
-import type { FormField, FormValues } from '../form/form-field.ts';
-import type { Choices } from '../form/use-choices.ts';
+import type { FormField, FormValues } from '../../../widgets/forms/form-field.ts';
+import type { Choices } from '../../../widgets/forms/use-choices.ts';
 
 /** Functions that take the schema's values are declared as methods, like in `Column`. */
 export interface CreateDefinition<Values extends FormValues = FormValues> {

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import type { StoredRecord } from '../../../lib/firestore.ts';
 import type { ReviewedBy } from '../reviews/ReviewsPanel.tsx';
-import type { Related, Relations } from '../records/relation.ts';
-import type { Column } from '../table/columns.ts';
-import type { RowAction } from '../table/row-action.ts';
+import type { Related, Relations } from '../../../widgets/records/relation.ts';
+import type { Column } from '../../../widgets/table/columns.ts';
+import type { RowAction } from '../../../widgets/table/row-action.ts';
 import type { CreateDefinition, EditDefinition } from './section-forms.ts';
 
 export type HeldIn = 'diaHoraId' | 'activityId';

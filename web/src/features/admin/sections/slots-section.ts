@@ -10,10 +10,10 @@ import {
 } from '@gym-power/domain';
 import { changeSlot } from '../../../api/admin.ts';
 import type { Stored } from '../../../lib/firestore.ts';
-import type { FormField } from '../form/form-field.ts';
-import type { Related } from '../records/relation.ts';
-import { compareSlots, hasSales, slotLabel } from '../records/slot-records.ts';
-import { idColumn, namesOf, numberCell, textCell, textColumn } from '../table/columns.ts';
+import type { FormField } from '../../../widgets/forms/form-field.ts';
+import type { Related } from '../../../widgets/records/relation.ts';
+import { compareSlots, hasSales, slotLabel } from '../../../widgets/records/slot-records.ts';
+import { idColumn, namesOf, numberCell, textCell, textColumn } from '../../../widgets/table/columns.ts';
 import { SlotsTools } from '../schedule/ScheduleTools.tsx';
 import { defineCreate, defineEdit } from './section-forms.ts';
 import { CalendarIcon } from './section-icons.tsx';

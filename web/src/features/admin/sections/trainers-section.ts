@@ -1,10 +1,10 @@
 import { trainerSchema } from '@gym-power/domain';
 import { deleteTrainer } from '../../../api/admin.ts';
 import type { StoredRecord } from '../../../lib/firestore.ts';
-import type { FormField } from '../form/form-field.ts';
-import { idsOf, textOf } from '../records/record-fields.ts';
-import type { Related } from '../records/relation.ts';
-import { idColumn, listCell, longTextColumn, pictureColumn, textColumn } from '../table/columns.ts';
+import type { FormField } from '../../../widgets/forms/form-field.ts';
+import { idsOf, textOf } from '../../../widgets/records/record-fields.ts';
+import type { Related } from '../../../widgets/records/relation.ts';
+import { idColumn, listCell, longTextColumn, pictureColumn, textColumn } from '../../../widgets/table/columns.ts';
 import { activityChoices } from './choices.ts';
 import { defineCreate, defineEdit } from './section-forms.ts';
 import { WhistleIcon } from './section-icons.tsx';

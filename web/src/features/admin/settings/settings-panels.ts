@@ -1,6 +1,6 @@
 import { gymSchema } from '@gym-power/domain';
 import type { StoredRecord } from '../../../lib/firestore.ts';
-import type { FormField, FormValues } from '../form/form-field.ts';
+import type { FormField, FormValues } from '../../../widgets/forms/form-field.ts';
 import { defineEdit, type EditDefinition } from '../sections/section-forms.ts';
 
 export const gymSettings = { id: 'ajustes', collection: 'settings', record: 'gym' } as const;

@@ -4,9 +4,9 @@ import { Link } from '../../../ui/Link.tsx';
 import { useEditLink, useHoldersLink } from '../list/use-list-links.ts';
 import type { ShownWeek } from '../list/use-list-state.ts';
 import { slotsSection } from '../sections/slots-section.ts';
-import type { Week } from '../schedule/use-week.ts';
-import { WeekTable } from './WeekTable.tsx';
-import styles from './Week.module.css';
+import type { Week } from '../../../widgets/week/use-week.ts';
+import { WeekTable } from '../../../widgets/week/WeekTable.tsx';
+import styles from '../../../widgets/week/Week.module.css';
 
 interface Props extends Week {
   shown: ShownWeek;

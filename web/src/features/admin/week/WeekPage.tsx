@@ -5,13 +5,13 @@ import { Empty } from '../../../ui/Empty.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { useShownWeek } from '../list/use-list-state.ts';
-import { checkRole } from '../records/failures.ts';
+import { checkRole } from '../../../widgets/records/failures.ts';
 import { slotsSection } from '../sections/slots-section.ts';
 import { ClassSelect } from '../schedule/ClassSelect.tsx';
 import { AddManyButton, CopyDayButton } from '../schedule/ScheduleTools.tsx';
-import { useWeek } from '../schedule/use-week.ts';
+import { useWeek } from '../../../widgets/week/use-week.ts';
 import { WeekGrid } from './WeekGrid.tsx';
-import styles from './Week.module.css';
+import styles from '../../../widgets/week/Week.module.css';
 
 export default function WeekPage() {
   useEffect(checkRole, []);

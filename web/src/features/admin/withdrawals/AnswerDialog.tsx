@@ -5,7 +5,7 @@ import { answerWithdrawal } from '../../../api/withdrawals.ts';
 import { notify } from '../../../state/notices/notify.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { FieldFrame } from '../../../ui/FieldFrame.tsx';
-import { ActionDialog } from '../dialogs/ActionDialog.tsx';
+import { ActionDialog } from '../../../widgets/dialogs/ActionDialog.tsx';
 import { actionLabel } from './withdrawal-words.ts';
 import styles from './Withdrawals.module.css';
 

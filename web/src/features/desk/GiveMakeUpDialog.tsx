@@ -1,0 +1,48 @@
+import { daysAfter, localDate, type MakeUpPolicy } from '@gym-power/domain';
+import { useState } from 'react';
+import { giveMakeUp } from '../../api/desk.ts';
+import type { Action } from '../../state/use-action.ts';
+import { Field } from '../../ui/Field.tsx';
+import { FormDialog } from '../../ui/FormDialog.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { dateWords } from '../../widgets/agenda/agenda-week.ts';
+
+const MAX_REASON = 300;
+
+interface Props {
+  userId: string;
+  policy: MakeUpPolicy;
+  action: Action;
+  onClose: () => void;
+}
+
+export function GiveMakeUpDialog({ userId, policy, action: { busy, run }, onClose }: Props) {
+  const [reason, setReason] = useState('');
+  // Idempotency key: a retry gives no second make-up.
+  const [key] = useState(() => crypto.randomUUID());
+  const until = daysAfter(localDate(useNow()), policy.creditDays);
+  const submit = async () => {
+    if (await run(() => giveMakeUp(userId, reason.trim(), key), 'Recupero dado')) onClose();
+  };
+  return (
+    <FormDialog
+      title="Dar recupero"
+      submitLabel="Dar recupero"
+      disabled={busy || reason.trim() === ''}
+      unsaved={reason !== ''}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p>Es una clase, la que quiera, hasta el {dateWords(until)}.</p>
+      <Field
+        id="make-up-reason"
+        label="Motivo"
+        autoComplete="off"
+        maxLength={MAX_REASON}
+        value={reason}
+        hint="Lo lee la persona, y le llega por mail si tiene"
+        onChange={({ target }) => setReason(target.value)}
+      />
+    </FormDialog>
+  );
+}

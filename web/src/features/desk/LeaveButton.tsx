@@ -1,0 +1,39 @@
+import type { OwnSessionJson } from '@gym-power/domain';
+import { deleteBooking } from '../../api/own-agenda.ts';
+import type { Action } from '../../state/use-action.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { useConfirmation } from '../../ui/use-confirmation.ts';
+import { sessionName } from './make-up-words.ts';
+
+interface Props {
+  of: Pick<OwnSessionJson, 'creditId' | 'name' | 'date' | 'hour' | 'as'> & { leave: { credit: boolean } };
+  action: Action;
+}
+
+/** Cancels the make-up's booking or leaves the waitlist. Confirms first if the member would lose the make-up. */
+export function LeaveButton({ of: session, action: { run } }: Props) {
+  const { creditId, as, leave } = session;
+  const waits = as === 'espera';
+  const label = waits ? 'Sacar de la espera' : 'Liberar';
+  const giveBack = () => run(() => deleteBooking(creditId!), waits ? 'Ya no espera un lugar' : 'El lugar quedó libre');
+  const { ask, dialog } = useConfirmation(giveBack);
+  return (
+    <>
+      <Button
+        look="outline"
+        aria-label={`${label}: ${sessionName(session)}`}
+        onClick={() => (leave.credit ? void giveBack() : ask())}
+      >
+        {label}
+      </Button>
+      <ConfirmDialog
+        {...dialog}
+        title="Pierde el recupero"
+        text="Falta poco para la clase: si libera el lugar, el recupero no vuelve."
+        confirmLabel="Liberar igual"
+        cancelLabel="Volver"
+      />
+    </>
+  );
+}

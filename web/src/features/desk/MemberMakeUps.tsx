@@ -1,0 +1,127 @@
+import { dayAndMonth, type RecuperoJson, type RecuperosJson } from '@gym-power/domain';
+import { useState } from 'react';
+import type { Action } from '../../state/use-action.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { type Loadable, Loaded } from '../../ui/Loaded.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { useFocusPlace } from '../../ui/use-focus-place.ts';
+import { useNow } from '../../ui/use-now.ts';
+import { BookDialog } from './BookDialog.tsx';
+import styles from '../../ui/Panel.module.css';
+import { GiveMakeUpDialog } from './GiveMakeUpDialog.tsx';
+import { LeaveButton } from './LeaveButton.tsx';
+import { causeWords, endWords, isEnded, lineWords, sessionName } from './make-up-words.ts';
+
+interface Props {
+  userId: string;
+  makeUps: Loadable<RecuperosJson>;
+  action: Action;
+}
+
+export function MemberMakeUps({ userId, makeUps, action }: Props) {
+  const place = useFocusPlace<HTMLElement>(makeUps.data);
+  const [giving, setGiving] = useState(false);
+  const [using, setUsing] = useState<RecuperoJson | null>(null);
+  return (
+    <section ref={place} tabIndex={-1} className={styles['panel']} aria-label="Recuperos">
+      <h3>Recuperos</h3>
+      <Loaded of={makeUps} what="los recuperos" loading={<Spinner small label="Cargando los recuperos…" />}>
+        {(found) => {
+          const { recuperos, politica, usadosEsteMes } = found;
+          const ended = recuperos.filter(isEnded);
+          const usable = recuperos.filter((each) => !isEnded(each));
+          return (
+            <>
+              {usable.length === 0 && <Empty>No tiene recuperos.</Empty>}
+              <ul className={styles['list']}>
+                {usable.map((recupero) => (
+                  <MakeUpRow key={recupero.id} recupero={recupero} action={action} onUse={() => setUsing(recupero)} />
+                ))}
+              </ul>
+              <p className={styles['quiet']}>
+                Este mes usa {usadosEsteMes} de {politica.creditsAMonth}.
+              </p>
+              <div className={styles['tools']}>
+                <Button look="outline" onClick={() => setGiving(true)}>
+                  Dar recupero
+                </Button>
+              </div>
+              {ended.length > 0 && (
+                <details>
+                  <summary>Usados y vencidos ({ended.length})</summary>
+                  <ul className={styles['list']}>
+                    {ended.map((recupero) => (
+                      <li key={recupero.id} className={styles['row']}>
+                        <span>
+                          {endWords(recupero)}
+                          <br />
+                          <small>{causeWords(recupero)}</small>
+                        </span>
+                      </li>
+                    ))}
+                  </ul>
+                </details>
+              )}
+              {using && (
+                <BookDialog
+                  userId={userId}
+                  recupero={using}
+                  recuperos={found}
+                  action={action}
+                  onClose={() => setUsing(null)}
+                />
+              )}
+              {giving && (
+                <GiveMakeUpDialog userId={userId} policy={politica} action={action} onClose={() => setGiving(false)} />
+              )}
+            </>
+          );
+        }}
+      </Loaded>
+    </section>
+  );
+}
+
+interface RowProps {
+  recupero: RecuperoJson;
+  action: Action;
+  onUse: () => void;
+}
+
+function MakeUpRow({ recupero, action, onUse }: RowProps) {
+  const now = useNow();
+  const { id, state, session, expiresOn } = recupero;
+  const until = `hasta el ${dayAndMonth(expiresOn)}`;
+  const begun = session !== null && new Date(session.start) <= now;
+  return (
+    <li className={styles['row']}>
+      <span>
+        <b>{session ? sessionName(session) : `Para usar ${until}`}</b>
+        {session && (
+          <>
+            <br />
+            <em className={styles['mark']}>{state === 'waiting' ? lineWords(session.position) : 'Reservada'}</em>
+          </>
+        )}
+        <br />
+        <small>{[causeWords(recupero), session && until].filter(Boolean).join(' · ')}</small>
+      </span>
+      {state === 'open' && (
+        <Button
+          look="outline"
+          aria-label={`Reservar con el recupero hasta el ${dayAndMonth(expiresOn)}`}
+          onClick={onUse}
+        >
+          Reservar
+        </Button>
+      )}
+      {session && !begun && (
+        <LeaveButton
+          of={{ ...session, creditId: id, as: state === 'waiting' ? 'espera' : 'recupero' }}
+          action={action}
+        />
+      )}
+    </li>
+  );
+}

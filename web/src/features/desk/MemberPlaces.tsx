@@ -1,0 +1,65 @@
+import { type ActivityJson, formatPesos } from '@gym-power/domain';
+import type { MemberFileJson } from '../../api/desk.ts';
+import { isRenewal, placeOf } from '../../state/orders/bought-places.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import styles from '../../ui/Panel.module.css';
+import { HeldUntil } from './HeldUntil.tsx';
+import { type DeskLineDraft, dueOrders, heldPlaces, renewalOf } from './desk-lines.ts';
+
+interface Props {
+  file: MemberFileJson;
+  activities: readonly ActivityJson[];
+  lines: readonly DeskLineDraft[];
+  busy: boolean;
+  onAdd: (line: DeskLineDraft) => void;
+  onPay: (orderId: string) => void;
+}
+
+export function MemberPlaces({ file, activities, lines, busy, onAdd, onPay }: Props) {
+  const now = useNow();
+  const held = heldPlaces(file.orders);
+  return (
+    <>
+      {dueOrders(file.orders).map((order) => (
+        <div key={order.id} className={styles['row']}>
+          <span className={styles['warning']}>
+            {isRenewal(order) ? 'Renovación sin pagar, ' : 'Debe '}
+            {formatPesos(order.totalPrice)}: {order.lines.map(({ name }) => name).join(', ')}
+          </span>
+          <Button look="outline" disabled={busy} onClick={() => onPay(order.id)}>
+            Cobrar {formatPesos(order.totalPrice)}
+          </Button>
+        </div>
+      ))}
+      {held.length === 0 && <p>No tiene lugares vigentes.</p>}
+      <ul className={styles['list']} aria-label="Lugares vigentes">
+        {held.map((place) => {
+          const { line } = place;
+          const renewal = renewalOf(place, activities);
+          const label = `${line.name}, ${line.day} ${line.hour}`;
+          const isAdded = lines.some(({ diaHoraId }) => diaHoraId === line.diaHoraId);
+          return (
+            <li key={line.id} className={styles['row']}>
+              <span>
+                <b>{line.name}</b>, {line.day} {line.hour}
+                <br />
+                <HeldUntil place={placeOf(line, now)} />
+              </span>
+              {renewal && (
+                <Button
+                  look="outline"
+                  aria-label={`Renovar ${label}`}
+                  disabled={isAdded}
+                  onClick={() => onAdd(renewal)}
+                >
+                  Renovar
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

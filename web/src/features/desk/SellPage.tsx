@@ -1,0 +1,244 @@
+import { type DeskMeans, type DeskPerson, formatPesos, isPaidAtDesk, type OrderJson } from '@gym-power/domain';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { ApiError } from '../../api/client.ts';
+import type { CheckedDescuento } from '../../api/descuentos.ts';
+import { getMemberFile, sellAtDesk, takePayment } from '../../api/desk.ts';
+import { paths } from '../../config/paths.ts';
+import { notify } from '../../state/notices/notify.ts';
+import { useActivities } from '../../state/server-cache/use-activities.ts';
+import { useAdminData } from '../../state/server-cache/use-admin-data.ts';
+import { useOffers } from '../../state/server-cache/use-offers.ts';
+import { useAction } from '../../state/use-action.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { Total } from '../../ui/Total.tsx';
+import { DescuentoInput } from '../../widgets/cart/DescuentoInput.tsx';
+import { Receipt } from '../../widgets/orders/Receipt.tsx';
+import { reportFailure } from '../../widgets/records/failures.ts';
+import styles from '../../ui/Panel.module.css';
+import { type DeskLineDraft, newPlace, totalOf } from './desk-lines.ts';
+import { MeansChoice, meansWords } from '../../widgets/orders/MeansChoice.tsx';
+import { MemberChoice } from './MemberChoice.tsx';
+import { MemberPlaces } from './MemberPlaces.tsx';
+import own from './SellPage.module.css';
+import { SlotChoice } from './SlotChoice.tsx';
+
+interface Buyer {
+  /** null for a new person. */
+  id: string | null;
+  name: string;
+  person: DeskPerson | null;
+}
+
+interface Done {
+  order: OrderJson;
+  means: DeskMeans;
+}
+
+export default function SellPage() {
+  const [query, setQuery] = useSearchParams();
+  const [sales, setSales] = useState(0);
+  const again = () => {
+    setQuery({}, { replace: true });
+    setSales((count) => count + 1);
+  };
+  return (
+    <>
+      <h2>Vender</h2>
+      <Sale key={`${sales} ${query.get('socio') ?? ''}`} memberId={query.get('socio')} onAgain={again} />
+    </>
+  );
+}
+
+function Sale({ memberId, onAgain }: { memberId: string | null; onAgain: () => void }) {
+  const [buyer, setBuyer] = useState<Buyer | null>(memberId ? { id: memberId, name: '', person: null } : null);
+  const [lines, setLines] = useState<readonly DeskLineDraft[]>([]);
+  const [means, setMeans] = useState<DeskMeans>('cash');
+  const [descuento, setDescuento] = useState<CheckedDescuento | null>(null);
+  const [done, setDone] = useState<Done | null>(null);
+  // Idempotency key: a retry sells nothing twice.
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const activities = useActivities();
+  const offers = useOffers().data ?? [];
+  const amount = totalOf(lines, descuento);
+
+  const change = (next: readonly DeskLineDraft[]) => {
+    setLines(next);
+    setKey(crypto.randomUUID());
+  };
+  const without = (diaHoraId: string) => lines.filter((line) => line.diaHoraId !== diaHoraId);
+  const finish = (order: OrderJson) => {
+    setDone({ order, means });
+    void activities.refetch();
+    notify.success('Venta registrada');
+  };
+  const fail = async (error: unknown, sentence: string) => {
+    await reportFailure(error, sentence);
+    if (error instanceof ApiError && error.status === 409) void activities.refetch();
+    // After a refusal, the next attempt is a new sale.
+    if (error instanceof ApiError && error.status >= 400 && error.status < 500) setKey(crypto.randomUUID());
+  };
+  const { busy, run } = useAction({
+    failed: 'Algo salió mal al cobrar. Probá de nuevo: no se cobra dos veces.',
+    onFailure: fail,
+  });
+  const take = (job: () => Promise<OrderJson>) => void run(async () => finish(await job()));
+  const sell = () =>
+    take(() =>
+      sellAtDesk(
+        {
+          ...(buyer?.person ? { persona: buyer.person } : { userId: buyer?.id ?? '' }),
+          lines: lines.map(({ diaHoraId, quantity, renews }) => ({ diaHoraId, quantity, renueva: renews })),
+          medio: means,
+          ...(descuento && { codigo: descuento.codigo }),
+          total: amount,
+        },
+        key,
+      ),
+    );
+
+  if (done) return <Sold {...done} onAgain={onAgain} />;
+  if (!buyer)
+    return (
+      <div className={styles['columns']}>
+        <MemberChoice
+          onMember={({ id, name }) => setBuyer({ id, name, person: null })}
+          onPerson={(person) => setBuyer({ id: null, name: `${person.name} ${person.lastName}`, person })}
+        />
+      </div>
+    );
+  return (
+    <div className={styles['columns']}>
+      <div className={styles['column']}>
+        {buyer.id ? (
+          <MemberPart
+            id={buyer.id}
+            lines={lines}
+            activities={activities.data ?? []}
+            busy={busy}
+            onAdd={(line) => change([...without(line.diaHoraId), line])}
+            onPay={(orderId) => take(() => takePayment(orderId, means))}
+            onChange={onAgain}
+          />
+        ) : (
+          <section className={styles['panel']}>
+            <h3>{buyer.name}</h3>
+            <p>Persona nueva{buyer.person?.email ? ` · ${buyer.person.email}` : ''}</p>
+            <Button look="outline" onClick={onAgain}>
+              Cambiar
+            </Button>
+          </section>
+        )}
+        <section className={styles['panel']} aria-label="Cobro">
+          <h3>Cobro</h3>
+          {lines.length === 0 && <p>Elegí un horario, o renová un lugar.</p>}
+          <ul className={styles['list']}>
+            {lines.map((line) => (
+              <li key={line.diaHoraId} className={styles['row']}>
+                <span>
+                  <b>{line.name}</b>, {line.day} {line.hour}
+                  {line.quantity > 1 && ` × ${line.quantity}`}
+                  {line.renews && <small> · renovación</small>}
+                </span>
+                <span className={styles['money']}>{formatPesos(line.unitprice * line.quantity)}</span>
+                <Button
+                  look="quiet"
+                  aria-label={`Quitar ${line.name}, ${line.day} ${line.hour}`}
+                  onClick={() => change(without(line.diaHoraId))}
+                >
+                  Quitar
+                </Button>
+              </li>
+            ))}
+          </ul>
+          {offers.map((offer) => (
+            <div key={offer.codigo} className="form-check">
+              <input
+                id={`offer-${offer.codigo}`}
+                type="checkbox"
+                className="form-check-input"
+                checked={descuento?.codigo === offer.codigo}
+                onChange={({ target }) => setDescuento(target.checked ? { ...offer, activityIds: null } : null)}
+              />
+              <label htmlFor={`offer-${offer.codigo}`} className="form-check-label">
+                Descuento {offer.codigo} ({offer.descuento}%)
+              </label>
+            </div>
+          ))}
+          {lines.length > 0 && (
+            <DescuentoInput descuento={descuento} lines={lines} isOwn={false} onFound={setDescuento} />
+          )}
+          <MeansChoice value={means} onChange={setMeans} />
+          <Total amount={amount} />
+          <Button className={own['wide']} disabled={lines.length === 0 || busy} onClick={sell}>
+            {busy ? 'Cobrando…' : `Cobrar ${formatPesos(amount)}`}
+          </Button>
+        </section>
+      </div>
+      <Loaded of={activities} what="las clases" loading={<Spinner label="Cargando horarios…" />}>
+        {(all) => (
+          <SlotChoice
+            activities={all}
+            chosen={new Set(lines.map(({ diaHoraId }) => diaHoraId))}
+            onToggle={(activity, slot) =>
+              change(
+                lines.some(({ diaHoraId }) => diaHoraId === slot.id)
+                  ? without(slot.id)
+                  : [...lines, newPlace(activity, slot)],
+              )
+            }
+          />
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+type MemberPartProps = Omit<Parameters<typeof MemberPlaces>[0], 'file'> & { id: string; onChange: () => void };
+
+function MemberPart({ id, onChange, ...rest }: MemberPartProps) {
+  const file = useAdminData(`file ${id}`, () => getMemberFile(id));
+  return (
+    <Loaded of={file} what="la ficha" loading={<Spinner label="Cargando la ficha…" />}>
+      {(found) => (
+        <section className={styles['panel']}>
+          <h3>
+            {found.user.name} {found.user.lastName}
+          </h3>
+          <MemberPlaces file={found} {...rest} />
+          <div className={styles['tools']}>
+            <Button look="outline" onClick={onChange}>
+              Cambiar
+            </Button>
+            <Link to={paths.memberFile(id)}>Ver ficha</Link>
+          </div>
+        </section>
+      )}
+    </Loaded>
+  );
+}
+
+function Sold({ order, means, onAgain }: Done & { onAgain: () => void }) {
+  const next = useRef<HTMLButtonElement>(null);
+  useEffect(() => next.current?.focus(), []);
+  return (
+    <div className={styles['column']}>
+      <div className={styles['tools']}>
+        <Button ref={next} onClick={onAgain}>
+          Otra venta
+        </Button>
+        <Button look="outline" onClick={() => window.print()}>
+          Imprimir comprobante
+        </Button>
+        <Link to={paths.memberFile(order.userId)}>Ver ficha</Link>
+      </div>
+      <p role="status" className={styles['tools']}>
+        {order.email ? `Le mandamos el comprobante a ${order.email}.` : 'No tiene email: imprimile el comprobante.'}
+      </p>
+      <Receipt order={order} level="h3" {...(isPaidAtDesk(order) && { paidWith: meansWords[means] })} />
+    </div>
+  );
+}

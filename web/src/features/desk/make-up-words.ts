@@ -1,0 +1,61 @@
+import { dayAndMonth, type OwnSessionJson, type RecuperoJson } from '@gym-power/domain';
+import { closedBecause } from '../../widgets/agenda/session-words.ts';
+import { dateWords } from '../../widgets/agenda/agenda-week.ts';
+import { absenceWords } from '../../widgets/roster/roster-words.ts';
+
+/** `Yoga, lunes 30 de noviembre, 19:00` */
+export const sessionName = ({ name, date, hour }: Pick<OwnSessionJson, 'name' | 'date' | 'hour'>): string =>
+  `${name}, ${dateWords(date)}, ${hour}`;
+
+/** `En espera, puesto 2` */
+export const lineWords = (position: number | null): string =>
+  position === null ? 'En espera' : `En espera, puesto ${position}`;
+
+/** Empty if the member comes. */
+export function standingWords({
+  as,
+  state,
+  because,
+  absence,
+  ausentes,
+  lugares,
+  position,
+}: Pick<OwnSessionJson, 'as' | 'state' | 'because' | 'absence' | 'ausentes' | 'lugares' | 'position'>): string {
+  if (state === 'closed') return closedBecause(because);
+  if (as === 'espera') return lineWords(position);
+  if (ausentes === 0 || absence === null) return '';
+  const who = lugares > 1 ? `${ausentes} de ${lugares} no ${ausentes === 1 ? 'viene' : 'vienen'}` : 'No viene';
+  return `${who}: ${lowerFirst(absenceWords[absence])}`;
+}
+
+const lowerFirst = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
+
+/** @param places how many of the weekly places are given up */
+export function leadsTo({ as, leave }: Pick<OwnSessionJson, 'as' | 'leave'>, places: number): string {
+  if (as === 'espera') return '';
+  if (as === 'recupero')
+    return leave.credit ? 'Si lo libera ahora, el recupero vuelve' : 'Si lo libera ahora, lo pierde';
+  if (!leave.credit) return 'Si avisa ahora, se libera el lugar, sin recupero';
+  const got = places === 1 ? 'un recupero' : `${places} recuperos`;
+  return `Si avisa ahora, tiene ${got} hasta el ${dayAndMonth(leave.expiresOn)}`;
+}
+
+const causes: Readonly<Record<RecuperoJson['because'], string>> = {
+  absence: 'Avisó que no venía',
+  closed: 'Clase cerrada',
+  full: absenceWords.full,
+  moved: absenceWords.moved,
+  granted: 'Se lo dimos',
+};
+
+export const causeWords = ({ because, from, note }: Pick<RecuperoJson, 'because' | 'from' | 'note'>): string =>
+  [causes[because], from ? `${from.name}, ${dayAndMonth(from.date)}` : note].filter(Boolean).join(': ');
+
+export const isEnded = ({ state }: Pick<RecuperoJson, 'state'>): boolean =>
+  state === 'spent' || state === 'expired' || state === 'void';
+
+export function endWords({ state, session, expiresOn }: Pick<RecuperoJson, 'state' | 'session' | 'expiresOn'>): string {
+  if (state === 'expired') return `Venció el ${dayAndMonth(expiresOn)}`;
+  if (state === 'void') return 'Anulado';
+  return session ? `Usado en ${session.name}, ${dayAndMonth(session.date)}` : 'Usado';
+}

@@ -1,0 +1,46 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ActionDialog } from './ActionDialog.tsx';
+import { useQuestion } from './use-question.ts';
+
+vi.mock('../../lib/firestore.ts', () => ({ isDenied: () => false }));
+
+beforeEach(() => void vi.useFakeTimers());
+function Page() {
+  const { subject, ask, turn, close, focusRef } = useQuestion<string>();
+  return (
+    <div ref={focusRef} tabIndex={-1}>
+      <button type="button" onClick={() => ask('first')}>
+        Ask first
+      </button>
+      <button type="button" onClick={() => ask('second')}>
+        Ask second
+      </button>
+      {subject && (
+        <ActionDialog
+          key={turn}
+          title={subject}
+          action={async () => undefined}
+          failureMessage={() => ''}
+          onClosed={close}
+        />
+      )}
+    </div>
+  );
+}
+
+const press = (name: string) => fireEvent.click(screen.getByText(name));
+const atRest = () => act(() => void vi.runAllTimers());
+
+test('a dialog that opens while another one fades out stays', () => {
+  render(<Page />);
+  press('Ask first');
+  atRest();
+  press('No estoy seguro');
+  press('Ask second');
+  atRest();
+  expect(screen.getByRole('dialog', { name: 'second' })).toBeDefined();
+  press('No estoy seguro');
+  atRest();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

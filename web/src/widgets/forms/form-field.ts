@@ -1,0 +1,34 @@
+import type { StoredRecord } from '../../lib/firestore.ts';
+import type { Choices } from './use-choices.ts';
+
+export interface FormField {
+  name: string;
+  label: string;
+  /**
+   * `optional`: text that may be empty. `choice`: one of `options`. `record`: the id of one of `choices`, or ''.
+   * `day`: of the week. `date`: `2026-12-31`, or ''.
+   */
+  kind:
+    | 'text'
+    | 'optional'
+    | 'textarea'
+    | 'integer'
+    | 'decimal'
+    | 'choice'
+    | 'record'
+    | 'codigo'
+    | 'phone'
+    | 'checkbox'
+    | 'picture'
+    | 'day'
+    | 'date'
+    | 'multiple';
+  options?: readonly { value: string; label: string }[];
+  choices?: Choices;
+  hint?: string;
+  locked?: boolean | ((record: StoredRecord) => boolean);
+  lockedBecause?: string;
+}
+
+/** Keyed by field name. */
+export type FormValues = Record<string, unknown>;

@@ -1,0 +1,33 @@
+import { stringify } from 'csv-stringify/browser/esm/sync';
+import type { Related } from '../records/relation.ts';
+import type { Cell, Column } from './columns.ts';
+import { withoutFormulas } from './formulas.ts';
+
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** Keeps numbers as numbers, so that a spreadsheet can sum them. Everything else is text. */
+function cellValue(cell: Cell): number | string {
+  switch (cell.kind) {
+    case 'text':
+      return cell.value ?? withoutFormulas(cell.text);
+    case 'long':
+    case 'contact':
+    case 'state':
+      return withoutFormulas(cell.text);
+    case 'picture':
+      return withoutFormulas(cell.src);
+    case 'link':
+      return withoutFormulas(cell.href);
+    case 'list':
+    case 'slots':
+      return withoutFormulas(cell.items.join(', '));
+  }
+}
+
+/** CSV for a spreadsheet set to es-AR. Every text is quoted. */
+export const csvOf = <Row>(columns: readonly Column<Row>[], rows: readonly Row[], related: Related): string =>
+  BYTE_ORDER_MARK +
+  stringify(
+    [columns.map(({ label }) => label), ...rows.map((row) => columns.map(({ cell }) => cellValue(cell(row, related))))],
+    { delimiter: ';', record_delimiter: '\r\n', quoted_string: true },
+  );

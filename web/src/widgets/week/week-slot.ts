@@ -1,0 +1,41 @@
+import { type Day, minutesOf, type StoredSlot } from '@gym-power/domain';
+import type { Stored } from '../../lib/firestore.ts';
+
+export interface WeekSlot {
+  id: string;
+  day: Day;
+  hour: string;
+  capacity: number;
+  taken: number;
+  activityId: string | null;
+  record: Stored<StoredSlot>;
+}
+
+export const weekSlotOf = (record: Stored<StoredSlot>): WeekSlot => {
+  const { id, day, hour, capacity, taken, activityId } = record;
+  return { id, day, hour, capacity, taken, activityId, record };
+};
+
+export interface HourRow<T> {
+  hour: string;
+  cells: readonly (readonly T[])[];
+}
+
+export function hourRows<T extends { hour: string }>(
+  items: readonly T[],
+  columns: readonly string[],
+  columnOf: (item: T) => string,
+): HourRow<T>[] {
+  const byHour = Map.groupBy(items, ({ hour }) => minutesOf(hour));
+  return [...byHour]
+    .toSorted(([a], [b]) => a - b)
+    .map(([, atHour]) => {
+      const byColumn = Map.groupBy(atHour, columnOf);
+      return { hour: atHour[0]!.hour, cells: columns.map((column) => byColumn.get(column) ?? []) };
+    });
+}
+
+export function usualCapacity(slots: readonly WeekSlot[]): number | null {
+  const groups = [...Map.groupBy(slots, ({ capacity }) => capacity)];
+  return groups.toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? null;
+}

@@ -22,7 +22,7 @@ const long = [
   'functions/test/fuzz.test.ts',
   'functions/src/buying/waits.test.ts',
   'functions/src/books/every-act.test.ts',
-  'functions/src/money/cancel-line.test.ts',
+  'functions/src/money/cancel-bought-line.test.ts',
   'functions/test/contract.test.ts',
   'functions/src/week/killed-marks.test.ts',
 ];

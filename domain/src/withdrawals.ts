@@ -4,7 +4,7 @@ import type { Order, OrderLine, Payment, Stamped } from './entities.ts';
 import { isOfDesk } from './desk/give-back.ts';
 import { hasMoved } from './orders/renewals.ts';
 import { sameAddress } from './mail-recipient.ts';
-import { formatPesos } from './money.ts';
+import { formatPesos } from './format-pesos.ts';
 import { leftToGiveBack } from './orders/cancel-line.ts';
 import { cancelOrder } from './orders/cancel-order.ts';
 import type { ChangedOrder, OrderWithLines } from './orders/changed-order.ts';

@@ -1,5 +1,5 @@
 import { config } from './platform/config.ts';
-import { createApp } from './platform/http/app.ts';
+import { createApp } from './platform/http/create-app.ts';
 import { currentGym } from './records/settings-store.ts';
 import { rootRoutes, routes } from './routes.ts';
 

@@ -13,7 +13,7 @@ import type { AuditedCollection } from './records/audit-store.ts';
 import type { SourceCollection } from './records/views.ts';
 import { type JobName, jobs } from './jobs.ts';
 import { timeNow, timeOfRun } from './platform/clock.ts';
-import { openFrontDoor } from './platform/http/front-door.ts';
+import { openFrontDoor } from './platform/http/open-front-door.ts';
 import { secrets } from './platform/secrets.ts';
 
 const https = () => require('firebase-functions/v2/https') as typeof import('firebase-functions/v2/https');

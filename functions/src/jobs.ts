@@ -26,9 +26,9 @@ export const jobs = {
   endPlans: {
     everyMinutes: 60,
     run: async (now) => {
-      await (await import('./buying/end-plans.ts')).endPlanPeriods(now);
+      await (await import('./buying/end-plan-periods.ts')).endPlanPeriods(now);
       await (await import('./week/end-make-ups.ts')).endMakeUpsInTime(now);
-      await (await import('./daily-work.ts')).doDailyWork(now);
+      await (await import('./do-daily-work.ts')).doDailyWork(now);
     },
   },
 } satisfies Record<string, Job>;

@@ -7,7 +7,7 @@ import { newUser, type User, userWords } from '@gym-power/domain';
 import { startMercadoPago } from '@gym-power/sandbox/mercadopago';
 import { type Message, startSendGrid } from '@gym-power/sandbox/sendgrid';
 import { afterAll, beforeAll } from 'vitest';
-import { createApp } from '../src/platform/http/app.ts';
+import { createApp } from '../src/platform/http/create-app.ts';
 import { timeNow } from '../src/platform/clock.ts';
 import { document } from '../src/platform/documents.ts';
 import { auth, db } from '../src/platform/firebase.ts';

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { finishDeletions } from '../src/people/delete-account.ts';
 import { examineBooks } from '../src/doctor/examine-gym.ts';
 import { retryMails } from '../src/mail/send-mail.ts';
-import { endPlanPeriods } from '../src/buying/end-plans.ts';
+import { endPlanPeriods } from '../src/buying/end-plan-periods.ts';
 import { endHolds } from '../src/money/end-holds.ts';
 import { reconcileOrders } from '../src/money/reconcile-orders.ts';
 import { db } from '../src/platform/firebase.ts';

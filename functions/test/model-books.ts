@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { isDeepStrictEqual } from 'node:util';
 import { dueParts, netAmount, type PartRefund } from '@gym-power/domain';
-import { examine } from '../src/doctor/checks.ts';
+import { examine } from '../src/doctor/examine.ts';
 import { readRecordsAtRest } from '../src/doctor/gym-store.ts';
 import { compareBooks } from '../src/money/compare-books.ts';
 import { openDifferences } from '../src/records/difference-store.ts';

@@ -8,7 +8,7 @@ import { invitationLink } from '../src/mail/invitation-link.ts';
 import { deleteIdentity } from '../src/records/identity-store.ts';
 import { endMakeUpsInTime } from '../src/week/end-make-ups.ts';
 import { takeMakeUpBack } from '../src/week/take-back.ts';
-import { endPlanPeriods } from '../src/buying/end-plans.ts';
+import { endPlanPeriods } from '../src/buying/end-plan-periods.ts';
 import { forgetBuyers } from '../src/buying/forget-buyers.ts';
 import { refund } from '../src/money/apply-payment.ts';
 import { endHolds } from '../src/money/end-holds.ts';

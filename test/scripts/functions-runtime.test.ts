@@ -1,7 +1,7 @@
 /**
  * Does with the upload folder what a deployment does: firebase-tools lists the functions, Google's builders run
  * `gcp-build`, and the Functions Framework runs the bundle. The framework reads, parses and inflates bodies up to 1 GB,
- * unless the front door (platform/http/front-door.ts) is in front.
+ * unless the front door (platform/http/open-front-door.ts) is in front.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';

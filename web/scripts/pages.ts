@@ -101,7 +101,7 @@ async function fontOf(dist: string): Promise<string> {
   return `assets/${name}`;
 }
 
-/** No request delays the first paint. src/app/inlined-sheets.ts keeps Vite from loading the styles again. */
+/** No request delays the first paint. src/app/link-inlined-sheets.ts keeps Vite from loading the styles again. */
 async function inlineStyles(dist: string, files: string[]): Promise<string> {
   const sheets = await Promise.all(files.map((file) => fs.readFile(path.join(dist, file), 'utf8')));
   const addresses = files.map((file) => `/${file}`).join(' ');

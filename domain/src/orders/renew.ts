@@ -5,7 +5,7 @@ import type { Activity, Order, OrderLine, Slot, User } from '../entities.ts';
 import type { Policy } from '../gym.ts';
 import { priceWith } from '../pricing.ts';
 import { Refusal } from '../refusals.ts';
-import { TERMS_VERSION } from '../terms.ts';
+import { TERMS_VERSION } from '../terms-version.ts';
 import { cancelOrder, holdExpired } from './cancel-order.ts';
 import type { ChangedOrder, OrderWithLines } from './changed-order.ts';
 import { newLine } from './order-line.ts';

@@ -1,5 +1,5 @@
 /** Compares the cart with what the buyer saw when they chose to pay, and reports differences instead of selling. */
-import { formatPesos } from '../money.ts';
+import { formatPesos } from '../format-pesos.ts';
 import type { Activity, OrderDescuento, OrderLine, Slot } from '../entities.ts';
 import { priceWith, total } from '../pricing.ts';
 import { Refusal } from '../refusals.ts';

@@ -17,7 +17,7 @@ import {
 import type { Policy } from '../gym.ts';
 import { Refusal } from '../refusals.ts';
 import { presenceOf } from './attendance.ts';
-import { creditOwed, type OwedPlace } from './credits-owed.ts';
+import { creditOwed, type OwedPlace } from './credit-owed.ts';
 import { lastChance } from './own-sessions.ts';
 import { absentOn, hourOn, lasts, mustBeToCome } from './session-changes.ts';
 import { changeOn, type GymClosure, takesPlaceOn } from './sessions.ts';

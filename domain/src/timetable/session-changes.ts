@@ -5,7 +5,7 @@ import { minutesOf } from '../days.ts';
 import { type Closure, type Credit, type OrderLine, type SessionChange, type Slot } from '../entities.ts';
 import { Refusal } from '../refusals.ts';
 import type { WantedSession } from '../schemas/session.ts';
-import { creditOwed } from './credits-owed.ts';
+import { creditOwed } from './credit-owed.ts';
 import { changeOn, takesPlaceOn } from './sessions.ts';
 import { dateOf, withDates } from './slot-dates.ts';
 

@@ -1,6 +1,6 @@
 import { type Act, type Decide, decideAndCommit } from './decide-and-commit.ts';
 import { offerFreed } from './offer.ts';
-import { promoteFreed } from './promote.ts';
+import { promoteFreed } from './promote-freed.ts';
 
 /**
  * Decides and commits atomically, never on stale reads. Then offers freed places to waiting members. If the process

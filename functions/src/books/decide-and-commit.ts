@@ -12,7 +12,7 @@ import { retryConflicts } from '../platform/retry.ts';
 import { currentGym } from '../records/settings-store.ts';
 import { commit } from './commit.ts';
 import { newReading, type Outcome, pathsOf, type Reading } from './reading.ts';
-import { inTurn } from './turns.ts';
+import { inTurn } from './in-turn.ts';
 
 export interface Act {
   /** A hint of what the decision will ask, read in the first round trip. A wrong guess only costs a read. */

@@ -19,7 +19,7 @@ import { foundOrCreated, created, ok, type Route, route } from '../platform/http
 import { clearCart, currentCart, openCart, setLine } from './cart.ts';
 import { checkCodigo } from './check-codigo.ts';
 import { checkOutCart } from './check-out-cart.ts';
-import { moveBoughtLine } from './move-line.ts';
+import { moveBoughtLine } from './move-bought-line.ts';
 import { pageOfOrders } from '../records/order-lists-store.ts';
 import { deleteOrder } from './delete-order.ts';
 import { getOrder, getOrderWithLines } from '../records/order-store.ts';

@@ -6,7 +6,7 @@ import { addActivity, addSlot, stateOf, stored, takenOf } from '../../test/recor
 import { jobs } from '../jobs.ts';
 import { retryMails } from '../mail/send-mail.ts';
 import { db } from '../platform/firebase.ts';
-import { endPlanPeriods } from './end-plans.ts';
+import { endPlanPeriods } from './end-plan-periods.ts';
 import { remindOfEnds } from './remind-of-ends.ts';
 
 /** Plan periods are 30 days here, and places are kept for 3 more. */

@@ -5,7 +5,7 @@ import { newPaidOrder, pay, type PlacedOrder, refundPart } from '../../test/purc
 import { addActivity, addDescuento, addSlot, mailsOf, stateOf, stored, takenOf } from '../../test/records.ts';
 import { rebuildCatalog } from '../public/refresh.ts';
 import { examineBooks } from '../doctor/examine-gym.ts';
-import { endPlanPeriods } from './end-plans.ts';
+import { endPlanPeriods } from './end-plan-periods.ts';
 import { endHolds } from '../money/end-holds.ts';
 import { db } from '../platform/firebase.ts';
 import { fromNow } from '../../test/time.ts';

@@ -17,7 +17,7 @@ import { addActivity, addSlot, mailsOf, stateOf, stored, takenOf, unique } from 
 import { mergePeople } from '../people/merge-people.ts';
 import { examineBooks } from '../doctor/examine-gym.ts';
 import { sendMail } from '../mail/send-mail.ts';
-import { endPlanPeriods } from './end-plans.ts';
+import { endPlanPeriods } from './end-plan-periods.ts';
 import { followSlot, moveLineOn } from '../books/offer.ts';
 import { endHolds } from '../money/end-holds.ts';
 import { db } from '../platform/firebase.ts';

@@ -13,12 +13,12 @@ import {
 import { array, number, object, string } from 'yup';
 import { uidOf } from '../platform/caller.ts';
 import { made, ok, type Route, route } from '../platform/http/route.ts';
-import { giveMakeUp } from './grant-make-up.ts';
+import { giveMakeUp } from './give-make-up.ts';
 import { readTill } from './read-till.ts';
-import { sell } from './sell-at-desk.ts';
+import { sell } from './sell.ts';
 import { sendReceipt } from './send-receipt.ts';
 import { takePayment } from './take-payment.ts';
-import { undoDeskSale } from './undo-sale.ts';
+import { undoDeskSale } from './undo-desk-sale.ts';
 
 const MAX_REASON = 300;
 

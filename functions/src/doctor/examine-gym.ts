@@ -3,7 +3,7 @@ import { readView } from '../records/catalog-store.ts';
 import { entriesOf, viewNames } from '../records/views.ts';
 import { mapById } from '../platform/documents.ts';
 import { allIdentities } from '../records/identity-store.ts';
-import { examine } from './checks.ts';
+import { examine } from './examine.ts';
 import type { Finding } from './findings.ts';
 import { readRecords } from './gym-store.ts';
 

@@ -19,7 +19,7 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { putEntry, readEntries } from '../records/ledger-store.ts';
 import { document, entities, entity } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
-import { inTransaction } from '../platform/transaction.ts';
+import { inTransaction } from '../platform/in-transaction.ts';
 
 export type HeldPlaces = Required<Pick<OrderLine, 'heldPlaces' | 'trialPlaces'>>;
 

@@ -9,7 +9,7 @@ import { jobs } from '../jobs.ts';
 import { retryMails } from './send-mail.ts';
 import { db } from '../platform/firebase.ts';
 import { signed } from '../platform/keyed-hash.ts';
-import { writeDigestsInTime } from './write-digests.ts';
+import { writeDigestsInTime } from './write-digests-in-time.ts';
 
 const gym = openGym();
 /** A Sunday. The classes are on Mondays. */

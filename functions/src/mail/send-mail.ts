@@ -5,12 +5,12 @@ import { log } from '../platform/log.ts';
 import { calendarAttachment } from './calendar-attachment.ts';
 import { addressQuestion } from './kinds/address-question.ts';
 import { kinds, letterOf, type Mail } from './kinds/kinds.ts';
-import { mailText } from './layout.ts';
+import { mailText } from './mail-text.ts';
 import { type ClaimedMail, claimMail, dropMail, dueMails, putMailOnce, updateMail } from './outbox/outbox-store.ts';
 import { afterFailure, claimOf, postponed } from './outbox/tries.ts';
-import { recipientFor } from './recipient.ts';
+import { recipientFor } from './recipient-for.ts';
 import { countMail } from '../records/recipient-store.ts';
-import { sourcesAt } from './sources.ts';
+import { sourcesAt } from './sources-at.ts';
 import type { Addressee } from './writing/kind.ts';
 
 /**

@@ -7,7 +7,7 @@ import { stored } from '../../test/records.ts';
 import { jobs } from '../jobs.ts';
 import { db } from '../platform/firebase.ts';
 import { compareBooks } from './compare-books.ts';
-import { readPaymentFeed } from './payment-feed.ts';
+import { readPaymentFeed } from './read-payment-feed.ts';
 import { reconcileOrders } from './reconcile-orders.ts';
 import { fromNow } from '../../test/time.ts';
 import { timeNow } from '../platform/clock.ts';

@@ -6,7 +6,7 @@ import { addSlot, stateOf, stored } from '../../test/records.ts';
 import { eachOf } from '../platform/attempt.ts';
 import { timeNow } from '../platform/clock.ts';
 import { db } from '../platform/firebase.ts';
-import { readPaymentFeed } from './payment-feed.ts';
+import { readPaymentFeed } from './read-payment-feed.ts';
 import { feedState, keepFeedState } from '../records/payment-feed-store.ts';
 
 // Before the stand-in starts, so that it reads the same clock.

@@ -5,10 +5,10 @@ import { uidOf } from '../platform/caller.ts';
 import { ok, type Route, route } from '../platform/http/route.ts';
 import { applyPaymentById } from './apply-payment.ts';
 import { cancelAndRefund } from './cancel-and-refund.ts';
-import { cancelBoughtLine } from './cancel-line.ts';
+import { cancelBoughtLine } from './cancel-bought-line.ts';
 import { confirmOrder } from './confirm-order.ts';
 import { listUnclear, resolveUnclearPayment } from './resolve-unclear.ts';
-import { signatureHolds } from './signature.ts';
+import { signatureHolds } from './signature-holds.ts';
 import { startPayment } from './start-payment.ts';
 
 const items = array(

@@ -2,7 +2,7 @@ import { refundsDue } from '../records/payment-store.ts';
 import { attempt, eachOf } from '../platform/attempt.ts';
 import { refund } from './apply-payment.ts';
 import { checkDifferences } from './differences.ts';
-import { readPaymentFeed } from './payment-feed.ts';
+import { readPaymentFeed } from './read-payment-feed.ts';
 
 const REFUNDS = 200;
 

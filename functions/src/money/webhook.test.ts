@@ -4,7 +4,7 @@ import { openGym } from '../../test/gym.ts';
 import { newOrder, newPaidOrder, pay } from '../../test/purchases.ts';
 import { stateOf, stored } from '../../test/records.ts';
 import { db } from '../platform/firebase.ts';
-import { signatureHolds } from './signature.ts';
+import { signatureHolds } from './signature-holds.ts';
 import { timeNow } from '../platform/clock.ts';
 
 const gym = openGym();

@@ -1,6 +1,6 @@
 import { number, object } from 'yup';
 import { ok, type Route, route } from '../platform/http/route.ts';
-import { readAttendanceFigures } from './read-attendance.ts';
+import { readAttendanceFigures } from './read-attendance-figures.ts';
 
 /** At least the three weeks after which a member counts as missing, at most a season. */
 const [FEWEST_WEEKS, MOST_WEEKS] = [4, 12];

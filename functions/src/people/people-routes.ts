@@ -6,7 +6,7 @@ import { newId } from '../platform/new-id.ts';
 import { findUser } from '../records/user-store.ts';
 import { userView } from './user-view.ts';
 import { enterPerson } from './enter-person.ts';
-import { noteAddress } from './give-address.ts';
+import { noteAddress } from './note-address.ts';
 import { memberFile, notesWithNames } from './member-file.ts';
 import { addNote, deleteNote } from '../records/note-store.ts';
 

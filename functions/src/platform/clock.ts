@@ -1,7 +1,7 @@
 /**
  * CLOCK_OFFSET_MS moves the time on the emulators. Measure durations with `performance.now()`, which it leaves alone.
  */
-import { isEmulated } from './emulated.ts';
+import { isEmulated } from './is-emulated.ts';
 
 export const timeNow = (): Date => new Date(Date.now() + offsetMs());
 

@@ -1,5 +1,5 @@
 import { boolean, type InferType, number, object, string } from 'yup';
-import { isEmulated } from './emulated.ts';
+import { isEmulated } from './is-emulated.ts';
 
 const settings = object({
   SITE_URL: string()

@@ -1,4 +1,4 @@
-import { fetchRecipes } from '../gateways/recipes.ts';
+import { fetchRecipes } from '../gateways/fetch-recipes.ts';
 import { config } from '../platform/config.ts';
 import { log } from '../platform/log.ts';
 import type { Recipe } from './recipe.ts';

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { openGym } from '../../test/gym.ts';
 import { addActivity, addSlot } from '../../test/records.ts';
 import { rebuildCatalog } from './refresh.ts';
-import { createApp } from '../platform/http/app.ts';
+import { createApp } from '../platform/http/create-app.ts';
 import { pageRoutes } from './page-routes.ts';
 import type { Site } from './site.ts';
 

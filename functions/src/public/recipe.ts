@@ -1,6 +1,6 @@
 /** Converts any host's recipe to the specification's shape (section 3). */
 import { decode } from 'html-entities';
-import type { ForeignRecipe } from '../gateways/recipes.ts';
+import type { ForeignRecipe } from '../gateways/fetch-recipes.ts';
 
 export interface Recipe {
   id: number | string;

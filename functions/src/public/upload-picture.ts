@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { MAX_PICTURE_PIXELS, MAX_PICTURE_SIDE, Refusal } from '@gym-power/domain';
 import { keepPicture } from '../records/picture-store.ts';
-import { headerOf } from './inspect-picture.ts';
+import { headerOf } from './picture-header.ts';
 
 /**
  * The id is a hash of the bytes, so identical pictures are stored once.

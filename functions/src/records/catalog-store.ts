@@ -8,7 +8,7 @@ import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import { timeNow } from '../platform/clock.ts';
 import { db } from '../platform/firebase.ts';
 import { etagOf } from '../platform/etag.ts';
-import { withLocks } from '../platform/locks.ts';
+import { withLocks } from '../platform/with-locks.ts';
 import { retryConflicts } from '../platform/retry.ts';
 import { type Writes, writeTogether } from '../platform/writes.ts';
 import type { Entry, ViewName } from './views.ts';

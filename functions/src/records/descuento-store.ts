@@ -2,7 +2,7 @@ import { type Descuento, type KnownCodigo, normalCodigo } from '@gym-power/domai
 import type { Transaction } from 'firebase-admin/firestore';
 import { document, entities, entity } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
-import { inTransaction } from '../platform/transaction.ts';
+import { inTransaction } from '../platform/in-transaction.ts';
 
 const descuentos = () => db().collection('descuentos');
 

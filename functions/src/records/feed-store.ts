@@ -1,7 +1,7 @@
 import type { CalendarFeed } from '@gym-power/domain';
 import { document, entity } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
-import { inTransaction } from '../platform/transaction.ts';
+import { inTransaction } from '../platform/in-transaction.ts';
 
 const feedOf = (userId: string) => db().doc(`calendarFeeds/${userId}`);
 

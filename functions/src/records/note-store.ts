@@ -3,7 +3,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { type AuditEntry, keepOwnEntry } from './audit-store.ts';
 import { entities, entity } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
-import { inTransaction } from '../platform/transaction.ts';
+import { inTransaction } from '../platform/in-transaction.ts';
 
 /** Stored in `staffNotes/{id}`. No browser reads it. */
 export interface StaffNote {

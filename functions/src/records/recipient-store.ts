@@ -4,7 +4,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { entity } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
 import { pseudonymOf } from '../platform/keyed-hash.ts';
-import { inTransaction } from '../platform/transaction.ts';
+import { inTransaction } from '../platform/in-transaction.ts';
 
 const recipients = () => db().collection('mailRecipients');
 

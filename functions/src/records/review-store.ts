@@ -11,7 +11,7 @@ import {
 import { FieldValue } from 'firebase-admin/firestore';
 import { document, entities, entity } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
-import { inTransaction } from '../platform/transaction.ts';
+import { inTransaction } from '../platform/in-transaction.ts';
 import type { Writes } from '../platform/writes.ts';
 
 const reviews = () => db().collection('reviews');

@@ -4,7 +4,7 @@ import { type DocumentSnapshot, type Query, type Transaction } from 'firebase-ad
 import { type AuditEntry, keepOwnEntry } from './audit-store.ts';
 import { byId, document, entities, entity } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
-import { inTransaction } from '../platform/transaction.ts';
+import { inTransaction } from '../platform/in-transaction.ts';
 import { closureRef, readClosuresToCome } from './closure-store.ts';
 import { readAccountsOf } from './user-store.ts';
 import type { Writes } from '../platform/writes.ts';

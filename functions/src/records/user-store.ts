@@ -16,7 +16,7 @@ import { db } from '../platform/firebase.ts';
 import { chunksOf } from '../platform/in-chunks.ts';
 import type { Page, PageRequest } from '../platform/page.ts';
 import { readPage } from '../platform/read-page.ts';
-import { inTransaction } from '../platform/transaction.ts';
+import { inTransaction } from '../platform/in-transaction.ts';
 import type { Writes } from '../platform/writes.ts';
 
 const users = () => db().collection('users');

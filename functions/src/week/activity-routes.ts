@@ -4,7 +4,7 @@ import { foundOrCreated, made, ok, type Route, route } from '../platform/http/ro
 import { newId } from '../platform/new-id.ts';
 import { assignTrainer, unassignTrainer } from './assign-trainer.ts';
 import { changeActivity } from './change-activity.ts';
-import { changePricesOnce } from './change-prices.ts';
+import { changePricesOnce } from './change-prices-once.ts';
 import { createActivity } from './create-activity.ts';
 import { deleteActivity } from './delete-activity.ts';
 

@@ -7,9 +7,9 @@ import { newId } from '../platform/new-id.ts';
 import { changeOneSession, closeOneSession, reopenOneSession, type SessionAct } from './change-session.ts';
 import { closeGymOn, reopenGymOn } from './close-gym.ts';
 import { markOnList } from './mark-presence.ts';
-import { readTrainerSessions } from './own-sessions.ts';
+import { readTrainerSessions } from './read-trainer-sessions.ts';
 import { readRoster } from './read-roster.ts';
-import { setPlacesAbsent } from './set-absence.ts';
+import { setPlacesAbsent } from './set-places-absent.ts';
 
 const actOf = ({ caller, params, query, now }: Call<unknown, Rehearsal>): SessionAct => ({
   diaHoraId: params['diaHoraId']!,

@@ -2,7 +2,7 @@
 import { rebuildCatalog, refreshViews } from '../../../functions/src/public/refresh.ts';
 import { type ViewName, viewNames } from '../../../functions/src/records/views.ts';
 import { checkOutCart } from '../../../functions/src/buying/check-out-cart.ts';
-import { endPlanPeriods } from '../../../functions/src/buying/end-plans.ts';
+import { endPlanPeriods } from '../../../functions/src/buying/end-plan-periods.ts';
 import { pageOfOrders } from '../../../functions/src/records/order-lists-store.ts';
 import { endHolds } from '../../../functions/src/money/end-holds.ts';
 import { db } from '../../../functions/src/platform/firebase.ts';

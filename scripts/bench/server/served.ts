@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createApp } from '../../../functions/src/platform/http/app.ts';
+import { createApp } from '../../../functions/src/platform/http/create-app.ts';
 import { routes } from '../../../functions/src/routes.ts';
 
 export interface Request {

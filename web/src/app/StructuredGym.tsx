@@ -1,4 +1,4 @@
-import { builtGym as gym } from '../config/gym.ts';
+import { builtGym as gym } from '../config/built-gym.ts';
 import { paths } from '../config/paths.ts';
 import { absolute } from '../config/site.ts';
 import { StructuredData } from '../ui/StructuredData.tsx';

@@ -4,7 +4,7 @@ import { isMarked, tell } from '../lib/start-protocol.ts';
 import { listenBeforeRouter } from '../ui/back-button.ts';
 import { App } from './App.tsx';
 import { pageArrives } from './AppRoutes.tsx';
-import { linkInlinedSheets } from './inlined-sheets.ts';
+import { linkInlinedSheets } from './link-inlined-sheets.ts';
 import { resumeWhenNeeded } from './resume-when-needed.ts';
 import { SiteRouter } from './SiteRouter.tsx';
 

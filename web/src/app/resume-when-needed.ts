@@ -7,7 +7,7 @@ const firstGestures = ['pointerdown', 'keydown', 'click'] as const;
 export function resumeWhenNeeded(): void {
   const resume = () => {
     for (const gesture of firstGestures) removeEventListener(gesture, resume);
-    void import('./resume-session.ts').then(
+    void import('./resume-and-follow.ts').then(
       ({ resumeAndFollow }) => resumeAndFollow(),
       () => undefined,
     );

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { type Credit, demoGym, type Order, type OrderLine, planNotice, type Slot, type User } from '@gym-power/domain';
 import type { Activity, AgendaSession, OwnSession, Payment, Wait, Withdrawal } from '@gym-power/domain';
 import { describe, expect, test } from 'vitest';
-import { mailText } from '../layout.ts';
+import { mailText } from '../mail-text.ts';
 import type { Letter, Sources } from '../writing/kind.ts';
 import { kinds, letterOf, type MailKind, type NewMail } from './kinds.ts';
 import { movedDate, movedWeek } from './session-moved.ts';

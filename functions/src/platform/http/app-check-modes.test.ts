@@ -8,7 +8,7 @@ async function demandIn(mode: 'off' | 'monitor' | undefined) {
   vi.resetModules();
   if (mode) process.env.APP_CHECK = mode;
   else delete process.env.APP_CHECK;
-  return (await import('./app-check.ts')).demandOwnSite;
+  return (await import('./demand-own-site.ts')).demandOwnSite;
 }
 
 let lines: string[];

@@ -1,8 +1,8 @@
 /** Refuses compressed bodies, because a few kilobytes can inflate to a gigabyte. */
 import { Refusal } from '@gym-power/domain';
 import express, { type RequestHandler, type Response } from 'express';
-import type { RuntimeRequest } from './front-door.ts';
-import { readForm } from './multipart.ts';
+import type { RuntimeRequest } from './open-front-door.ts';
+import { readForm } from './read-form.ts';
 
 const MAX_BODY_BYTES = 1_000_000;
 

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createApp } from './app.ts';
+import { createApp } from './create-app.ts';
 import { rootRoute } from './route.ts';
 
 let closing: (() => Promise<unknown>) | undefined;

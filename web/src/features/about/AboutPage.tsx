@@ -1,5 +1,5 @@
 import { addressOf } from '@gym-power/domain';
-import { builtGym } from '../../config/gym.ts';
+import { builtGym } from '../../config/built-gym.ts';
 import { paths } from '../../config/paths.ts';
 import { AfterHeading } from '../../ui/AfterHeading.tsx';
 import { BackButton } from '../../ui/BackButton.tsx';

@@ -6,7 +6,7 @@ import { Empty } from '../../ui/Empty.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import styles from './AboutPage.module.css';
-import { reviewOfEach } from './trainer-reviews.ts';
+import { reviewOfEach } from './review-of-each.ts';
 import { TrainerCard, TrainerSkeleton } from './TrainerCard.tsx';
 
 const SKELETONS = 6;

@@ -11,7 +11,7 @@ import { useNow } from '../../ui/use-now.ts';
 import { CopyButton } from '../../widgets/CopyButton.tsx';
 import { priceTerms } from '../../widgets/plan/plan-words.ts';
 import styles from './Bot.module.css';
-import { nextFreeDay } from './free-today.ts';
+import { nextFreeDay } from './next-free-day.ts';
 
 const SHOWN = 6;
 

@@ -8,7 +8,7 @@ import { CheckIcon } from '../../ui/icons.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { nextWords } from './entry-words.ts';
+import { nextWords } from './next-words.ts';
 import styles from './EntryPage.module.css';
 import { TypedCode } from './TypedCode.tsx';
 import { type Entry, useEntry } from './use-entry.ts';

@@ -11,7 +11,7 @@ import { useQuestion } from '../../widgets/dialogs/use-question.ts';
 import { checkRole } from '../../widgets/records/failures.ts';
 import { WeekTable } from '../../widgets/week/WeekTable.tsx';
 import styles from './Agenda.module.css';
-import { type WeekRecords, type WeekSession, weekSessions } from './agenda-sessions.ts';
+import { type WeekRecords, type WeekSession, weekSessions } from './week-sessions.ts';
 import { columnWords, datesOf, dayIn, openDay, weekWords } from '../../widgets/agenda/agenda-week.ts';
 import { ClosedDays, ReopenGymDialog } from './ClosedDays.tsx';
 import { CloseGymDialog } from './CloseGymDialog.tsx';

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { trainerWords } from '../../widgets/agenda/session-words.ts';
 import weekStyles from '../../widgets/week/Week.module.css';
 import styles from './Agenda.module.css';
-import type { WeekSession } from './agenda-sessions.ts';
+import type { WeekSession } from './week-sessions.ts';
 import { dateWords } from '../../widgets/agenda/agenda-week.ts';
 import { sessionMarks } from '../../widgets/agenda/session-marks.ts';
 

@@ -14,7 +14,7 @@ import { SessionRoster } from '../../widgets/roster/SessionRoster.tsx';
 import { ActDialog } from './ActDialog.tsx';
 import { type Act, asEveryWeek, changeOf, changing, closing, reopening } from './acts.ts';
 import styles from './Agenda.module.css';
-import type { WeekRecords, WeekSession } from './agenda-sessions.ts';
+import type { WeekRecords, WeekSession } from './week-sessions.ts';
 import { dateWords } from '../../widgets/agenda/agenda-week.ts';
 import { ClosingFields, type TypedClosing } from './ClosingFields.tsx';
 import { sessionMarks } from '../../widgets/agenda/session-marks.ts';

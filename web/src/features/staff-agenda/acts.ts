@@ -12,7 +12,7 @@ import {
 import { notify } from '../../state/notices/notify.ts';
 import { reportFailure } from '../../widgets/records/failures.ts';
 import { people } from '../../widgets/records/mails-words.ts';
-import type { WeekSession } from './agenda-sessions.ts';
+import type { WeekSession } from './week-sessions.ts';
 import { dateWords } from '../../widgets/agenda/agenda-week.ts';
 
 const UNDO_MS = 10_000;

@@ -1,7 +1,7 @@
 import { type Activity, type Closure, mondayOf, type StoredSlot, type Trainer } from '@gym-power/domain';
 import { describe, expect, test } from 'vitest';
 import { mailsWords } from '../../widgets/records/mails-words.ts';
-import { weekSessions } from './agenda-sessions.ts';
+import { weekSessions } from './week-sessions.ts';
 import { columnWords, datesOf, dayIn, openDay, weekWords } from '../../widgets/agenda/agenda-week.ts';
 import { sessionMarks } from '../../widgets/agenda/session-marks.ts';
 

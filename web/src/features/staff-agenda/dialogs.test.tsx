@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { asked, refusal, sent, serve } from '../../../test/server.ts';
 import { noticesAtom } from '../../state/notices/notices-atom.ts';
 import { store } from '../../state/store.ts';
-import type { WeekSession } from './agenda-sessions.ts';
+import type { WeekSession } from './week-sessions.ts';
 import { ReopenGymDialog } from './ClosedDays.tsx';
 import { CloseGymDialog } from './CloseGymDialog.tsx';
 import { SessionDialog } from './SessionDialog.tsx';

@@ -3,7 +3,7 @@ import { ID } from '../../lib/firestore.ts';
 import type { Loadable } from '../../ui/Loaded.tsx';
 import { together, useRecords } from '../../widgets/records/use-records.ts';
 import { MAX_CLASSES, MAX_SLOTS } from '../../widgets/week/use-week.ts';
-import type { WeekRecords } from './agenda-sessions.ts';
+import type { WeekRecords } from './week-sessions.ts';
 
 const MAX_TRAINERS = 500;
 const MAX_CLOSURES = 1_000;

@@ -1,7 +1,7 @@
 import type { Gym } from '@gym-power/domain';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getGym, GYM_PATH } from '../../api/gym.ts';
-import { builtGym } from '../../config/gym.ts';
+import { builtGym } from '../../config/built-gym.ts';
 import { useInlined } from './inlined.ts';
 import { PUBLIC_FRESH_MS, useClient } from './query-client.ts';
 

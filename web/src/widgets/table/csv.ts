@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/browser/esm/sync';
 import type { Related } from '../records/relation.ts';
 import type { Cell, Column } from './columns.ts';
-import { withoutFormulas } from './formulas.ts';
+import { withoutFormulas } from './without-formulas.ts';
 
 const BYTE_ORDER_MARK = '\uFEFF';
 

@@ -7,7 +7,7 @@ import { fullNameOf, textOf } from '../../../widgets/records/record-fields.ts';
 import type { Relations } from '../../../widgets/records/relation.ts';
 import { useLive } from '../../../widgets/records/use-live.ts';
 import { useRelated } from '../../../widgets/records/use-related.ts';
-import { describeEntry, type Documented } from './audit-entry.ts';
+import { describeEntry, type Documented } from './describe-entry.ts';
 import styles from './ChangeHistory.module.css';
 
 const PAGE_SIZE = 10;

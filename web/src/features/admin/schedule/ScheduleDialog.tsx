@@ -5,7 +5,7 @@ import { Loaded } from '../../../ui/Loaded.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { ClassHours, type TypedHours } from './ClassHours.tsx';
 import { DayBoxes } from './DayBoxes.tsx';
-import { hoursIn } from './hours.ts';
+import { hoursIn } from './hours-in.ts';
 import { NewSlotsDialog } from './NewSlotsDialog.tsx';
 import { SchedulePreview } from './SchedulePreview.tsx';
 import { useWeek } from '../../../widgets/week/use-week.ts';

@@ -1,7 +1,7 @@
 import { type Day, days, type StoredSlot } from '@gym-power/domain';
 import { describe, expect, test } from 'vitest';
 import type { Stored } from '../../../lib/firestore.ts';
-import { hoursIn } from './hours.ts';
+import { hoursIn } from './hours-in.ts';
 import { hourRows, usualCapacity, weekSlotOf } from '../../../widgets/week/week-slot.ts';
 
 const slot = (id: string, day: Day, hour: string, capacity = 10) =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { noon, payment as record } from '../../test/records.ts';
 import type { Payment } from '../entities.ts';
-import { settleOrderless } from './orderless-payment.ts';
+import { settleOrderless } from './settle-orderless.ts';
 import type { PaymentReport } from './settle-payment.ts';
 
 const payment = (status: Payment['status']): PaymentReport => ({

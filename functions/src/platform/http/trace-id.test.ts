@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { traceIdOf } from './trace.ts';
+import { traceIdOf } from './trace-id.ts';
 
 const id = '105445aa7843bc8bf206b12000100000';
 

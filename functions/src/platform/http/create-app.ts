@@ -3,7 +3,7 @@ import { idField, Refusal } from '@gym-power/domain';
 import express, { type Express, type NextFunction, type Request, type Response, type Router } from 'express';
 import { timeNow } from '../clock.ts';
 import { log, withRequestId } from '../log.ts';
-import { demandOwnSite } from './app-check.ts';
+import { demandOwnSite } from './demand-own-site.ts';
 import { admit, identify } from './identify.ts';
 import { asRefusal, refusalAnswer } from './errors.ts';
 import { readBody, readBytes } from './body.ts';
@@ -12,7 +12,7 @@ import { originOf } from './origin.ts';
 import { parse } from './parse.ts';
 import type { Answer, RootRoute } from './route.ts';
 import { sendRows } from './rows.ts';
-import { traceIdOf } from './trace.ts';
+import { traceIdOf } from './trace-id.ts';
 
 export interface AppOptions {
   routes: readonly RootRoute[];

@@ -13,7 +13,7 @@ import { slotsById } from '../records/timetable-store.ts';
 import { findUser } from '../records/user-store.ts';
 import { consentLink } from './consent-link.ts';
 import { invitationLink } from './invitation-link.ts';
-import { recipientFor } from './recipient.ts';
+import { recipientFor } from './recipient-for.ts';
 import type { Sources } from './writing/kind.ts';
 
 export async function sourcesAt(now: Date): Promise<Sources> {

@@ -1,6 +1,6 @@
 import type { AgendaJson, AgendaSessionJson } from '@gym-power/domain';
 import { expect, test } from 'vitest';
-import { nextFreeDay } from './free-today.ts';
+import { nextFreeDay } from './next-free-day.ts';
 
 const session = (name: string, start: string, differs: Partial<AgendaSessionJson> = {}) =>
   ({

@@ -16,7 +16,7 @@ interface DailyNotes {
 export async function doDailyWork(now: Date): Promise<void> {
   if (hourOf(now) < MORNING_HOUR) return;
   const { comparedAt = null, digestFor = null } = await jobNotes<DailyNotes>('daily');
-  await (await import('./mail/write-digests.ts')).writeDigestsInTime(digestFor, now);
+  await (await import('./mail/write-digests-in-time.ts')).writeDigestsInTime(digestFor, now);
   if (comparedAt && localDate(comparedAt) >= localDate(now)) return;
   await (await import('./week/close-gym.ts')).finishClosures(now);
   await (await import('./buying/forget-buyers.ts')).forgetBuyers(now);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openGym } from '../../test/gym.ts';
 import { newOrder, newPaidOrder, pay } from '../../test/purchases.ts';
 import { stateOf, stored, takenOf } from '../../test/records.ts';
-import { endPlanPeriods } from '../buying/end-plans.ts';
+import { endPlanPeriods } from '../buying/end-plan-periods.ts';
 import { db } from '../platform/firebase.ts';
 import { endHolds } from './end-holds.ts';
 import { reconcileOrders } from './reconcile-orders.ts';

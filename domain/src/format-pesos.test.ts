@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatPesos } from './money.ts';
+import { formatPesos } from './format-pesos.ts';
 
 test.each([
   [0, '$0'],

@@ -3,7 +3,7 @@ import { join, joinAdmin, openGym } from '../../test/gym.ts';
 import { newPaidOrder, pay, placeOrder } from '../../test/purchases.ts';
 import { addSlot, stateOf, stored, takenOf } from '../../test/records.ts';
 import { db } from '../platform/firebase.ts';
-import { endPlanPeriods } from './end-plans.ts';
+import { endPlanPeriods } from './end-plan-periods.ts';
 import { fromNow } from '../../test/time.ts';
 
 const gym = openGym();

@@ -1,6 +1,6 @@
 import type { ReviewJson } from '@gym-power/domain';
 import { expect, test } from 'vitest';
-import { reviewOfEach } from './trainer-reviews.ts';
+import { reviewOfEach } from './review-of-each.ts';
 
 const review = (id: string, activityId: string, description: string) => ({ id, activityId, description }) as ReviewJson;
 const trainer = (name: string, ...classes: string[]) => ({

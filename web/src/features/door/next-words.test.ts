@@ -1,6 +1,6 @@
 import type { AgendaSessionJson } from '@gym-power/domain';
 import { expect, test } from 'vitest';
-import { nextWords } from './entry-words.ts';
+import { nextWords } from './next-words.ts';
 
 const now = new Date('2026-11-30T20:00:00Z');
 const session = { name: 'Funcional', hour: '19:00', date: '2026-11-30', start: '2026-11-30T22:00:00Z' };

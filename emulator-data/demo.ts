@@ -37,7 +37,7 @@ import {
   type User,
   withDates,
 } from '@gym-power/domain';
-import { demoMakeUps } from './demo-make-ups.ts';
+import { demoCredits } from './demo-credits.ts';
 import activityTexts from './activities.json' with { type: 'json' };
 import descuentoTexts from './descuentos.json' with { type: 'json' };
 import slotTexts from './dia-horas.json' with { type: 'json' };
@@ -121,7 +121,7 @@ export function demo(now: Date, plan: PlanTerms): Demo {
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
     .map((text, index) => replay({ text, index, users, activities, slots, descuentos, now, plan }));
   const changed = withChanges(slots, now);
-  const made = demoMakeUps({ orders, slots: changed, activities }, now);
+  const made = demoCredits({ orders, slots: changed, activities }, now);
 
   return {
     accounts: userTexts.map(({ id, email, password, name, lastName, emailVerified }) => ({

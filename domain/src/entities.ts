@@ -274,24 +274,24 @@ export interface OrderLine extends Stamped {
   movedFrom: string | null;
   /** The dates on which its places are free for others. They count while it holds places. */
   absences: readonly Absence[];
-  /** The first line of its renewals. It is part of the ids of make-ups. */
+  /** The first line of its renewals. It is part of the ids of credits. */
   chain: string;
 }
 
 export interface Absence {
   date: IsoDate;
   places: number;
-  /** `late`: given up too late for a make-up. `full`: the date was full when the place was bought. */
+  /** `late`: given up too late for a credit. `full`: the date was full when the place was bought. */
   because: 'member' | 'late' | 'full' | 'moved';
   at: Date;
 }
 
-/** `credits/{chain}_{date}_{n}`, n below the line's places: a make-up that the gym owes a member. */
+/** `credits/{chain}_{date}_{n}`, n below the line's places: a credit that the gym owes a member. */
 export interface Credit extends Stamped {
   id: string;
   userId: string;
   because: 'absence' | 'closed' | 'moved' | 'full' | 'granted';
-  /** The missed place; null where the gym granted the make-up. */
+  /** The missed place; null where the gym granted the credit. */
   from: {
     orderId: string;
     lineId: string;

@@ -33,18 +33,18 @@ export interface Policy {
   planDays: number;
   /** How long a checkout holds its places unpaid. */
   holdMinutes: number;
-  /** Hours before a session. A place given up later earns no make-up, and a make-up given back later is lost. */
+  /** Hours before a session. A place given up later earns no credit, and a credit given back later is lost. */
   cancelHours: number;
   /** Days after the missed date. */
   creditDays: number;
-  /** How many make-ups a member may use in a calendar month. */
+  /** How many credits a member may use in a calendar month. */
   creditsAMonth: number;
-  /** The classes that a make-up is valid for. One granted by the desk is valid for any class. */
+  /** The classes that a credit is valid for. One granted by the desk is valid for any class. */
   makeUps: 'sameClass' | 'notDearer';
   /** Days that a place is kept after its plan period, and days before its end when renewal opens. */
   graceDays: number;
   renewDays: number;
-  /** How many days ahead make-ups can be booked. */
+  /** How many days ahead credits can be booked. */
   bookDays: number;
   offerHours: number;
   /** Hours before a session. Until then a freed place goes to the waitlist. */

@@ -120,7 +120,7 @@ export function namedDates(dates: readonly string[]): string {
 const joined = (items: readonly string[]): string =>
   items.length > 1 ? `${items.slice(0, -1).join(', ')} y ${items.at(-1)}` : items.join('');
 
-/** `3/12`, for the date of a class or make-up. Dates of a plan period are written with their year. */
+/** `3/12`, for the date of a class or credit. Dates of a plan period are written with their year. */
 export const dayAndMonth = (date: IsoDate): string => namedDates([date]);
 
 /** `jueves 3/12` */

@@ -150,5 +150,5 @@ export type AgendaJson = Json<'Agenda'>;
 export type AgendaSessionJson = Json<'AgendaSession'>;
 export type OwnAgendaJson = Json<'OwnAgenda'>;
 export type OwnSessionJson = Json<'OwnSession'>;
-export type RecuperosJson = Json<'Recuperos'>;
-export type RecuperoJson = Json<'Recupero'>;
+export type CreditsJson = Json<'Recuperos'>;
+export type CreditJson = Json<'Recupero'>;

@@ -119,7 +119,7 @@ function findingsOfCredit({ id, state, session, expiresOn, from }: Credit, { slo
   return findings;
 }
 
-/** Nobody is in a session twice: by a place and a make-up, or by two make-ups. */
+/** Nobody is in a session twice: by a place and a credit, or by two credits. */
 function membersTwice(
   credits: readonly Credit[],
   lines: readonly OrderLine[],

@@ -28,22 +28,22 @@ import { endPlans, keepingEnded } from '../src/orders/places.ts';
 import { settlePayment } from '../src/orders/settle-payment.ts';
 import { cartWith, newCart } from '../src/orders/stored-cart.ts';
 import { slotsAfter } from '../src/orders/trial-places.ts';
-import { joinLine, leaveLine, movesOn, offerPlace, type WaitDecision } from '../src/orders/waits.ts';
+import { joinWaitlist, leaveWaitlist, movesOn, offerPlace, type WaitDecision } from '../src/orders/waits.ts';
 import { Refusal } from '../src/refusals.ts';
 import { setAbsence } from '../src/timetable/absences.ts';
 import { countChanges, withCounts } from '../src/timetable/counts.ts';
 import {
-  bookMakeUp,
+  bookCredit,
   canPromote,
-  endMakeUps,
-  expireMakeUps,
-  inLine,
-  leaveMakeUp,
-  type MakeUpDate,
-  type MakeUpFacts,
+  endCredits,
+  expireCredits,
+  waitlistOn,
+  leaveBooking,
+  type CreditDate,
+  type CreditFacts,
   promoteOn,
-} from '../src/timetable/make-ups.ts';
-import { lastPromotion, makeUpPolicy, timesOn } from '../src/timetable/own-sessions.ts';
+} from '../src/timetable/book-credit.ts';
+import { lastPromotion, creditPolicy, timesOn } from '../src/timetable/own-sessions.ts';
 import {
   absentOn,
   changeSession,
@@ -68,8 +68,8 @@ export type Defect =
   | 'a closed date keeps its guests'
   | 'a date is made too small'
   | 'a slot is made too small'
-  | 'a make-up takes no notice of what is free'
-  | 'an undone order leaves its make-ups'
+  | 'a credit takes no notice of what is free'
+  | 'an undone order leaves its credits'
   | 'whoever waited least is promoted'
   | 'a buyer keeps the seat of a guest'
   | 'the last in line has the offer'
@@ -79,7 +79,7 @@ const WEEKS = 4;
 const HOUR_MS = 3_600_000;
 const MEMBERS = 4;
 const HOLD_MINUTES = 15;
-const policy = { ...makeUpPolicy(demoGym), creditsAMonth: 8, bookDays: 30 };
+const policy = { ...creditPolicy(demoGym), creditsAMonth: 8, bookDays: 30 };
 /** The oldest orders beyond this number are forgotten once they are over. */
 const MOST_ORDERS = 30;
 
@@ -338,8 +338,8 @@ export class GymHistory {
     const into = this.#slot();
     const date = this.#date(into);
     const mayWait = this.#below(4) > 0;
-    const isBlind = this.#has('a make-up takes no notice of what is free');
-    const { credits } = bookMakeUp(
+    const isBlind = this.#has('a credit takes no notice of what is free');
+    const { credits } = bookCredit(
       this.#bookingFacts(credit, isBlind ? { ...into, capacity: 9 } : into, date),
       mayWait,
     );
@@ -351,11 +351,11 @@ export class GymHistory {
     if (!isBlind && isLineOpen && credit.state === 'open' && after.state === 'booked' && freeOn(into, date) < 1)
       this.wrongs.push('a place goes past those who wait for it');
     this.#writeCredits(credits);
-    const again = bookMakeUp(this.#bookingFacts(after, this.slots.get(into.id)!, date), true);
+    const again = bookCredit(this.#bookingFacts(after, this.slots.get(into.id)!, date), true);
     if (again.credits.length > 0) this.wrongs.push('booking twice is not booking once');
   }
 
-  #bookingFacts(credit: Credit, at: Slot, date: IsoDate): MakeUpFacts {
+  #bookingFacts(credit: Credit, at: Slot, date: IsoDate): CreditFacts {
     const isOwn = ({ userId }: { userId: string }) => userId === credit.userId;
     return {
       ...this.#dateFacts(at, date),
@@ -372,7 +372,7 @@ export class GymHistory {
     if (!credit) return;
     const { diaHoraId, date } = credit.session!;
     const facts = { ...this.#dateFacts(this.slots.get(diaHoraId)!, date), credit, attendance: null };
-    this.#writeCredits(leaveMakeUp(facts).credits);
+    this.#writeCredits(leaveBooking(facts).credits);
   }
 
   /** Runs after every act: free places go to the member who has waited longest. */
@@ -381,7 +381,7 @@ export class GymHistory {
       for (const date of Object.keys(each.dates)) {
         const facts = this.#dateFacts(this.slots.get(each.id)!, date);
         if (!canPromote(facts.slot, date)) continue;
-        const line = inLine(facts.waiting);
+        const line = waitlistOn(facts.waiting);
         const isReversed = this.#has('whoever waited least is promoted');
         const since = new Date(0);
         const waiting = isReversed
@@ -438,7 +438,7 @@ export class GymHistory {
     const join = () => {
       const before = this.waits.get(waitId(id, userId)) ?? null;
       const at = this.slots.get(id)!;
-      return joinLine(id, {
+      return joinWaitlist(id, {
         userId,
         slot: at,
         activity: this.#activities.get(at.activityId!)!,
@@ -456,9 +456,9 @@ export class GymHistory {
   leaveList(): void {
     const wait = this.#pick([...this.waits.values()]);
     if (!wait) return;
-    const left = leaveLine(wait, this.slots.get(wait.diaHoraId)!, this.now);
+    const left = leaveWaitlist(wait, this.slots.get(wait.diaHoraId)!, this.now);
     this.#writeWait(left);
-    if (leaveLine(left.wait, left.slot, this.now).wait !== left.wait)
+    if (leaveWaitlist(left.wait, left.slot, this.now).wait !== left.wait)
       this.wrongs.push('leaving a line twice is not leaving it once');
     const offer = this.orders.get(wait.orderId ?? '');
     if (offer?.order.state === 'Created') this.#writeOrders([cancelOrder(offer, 'memberCancels')]);
@@ -509,10 +509,10 @@ export class GymHistory {
     for (const { id } of this.slots.values()) {
       const credits = [...this.credits.values()].filter(({ session }) => session?.diaHoraId === id);
       this.#writeCredits(
-        endMakeUps({ slot: this.slots.get(id)!, credits, closures: new Map(), policy, now: this.now }).credits,
+        endCredits({ slot: this.slots.get(id)!, credits, closures: new Map(), policy, now: this.now }).credits,
       );
     }
-    this.#writeCredits(expireMakeUps([...this.credits.values()], this.now));
+    this.#writeCredits(expireCredits([...this.credits.values()], this.now));
   }
 
   #sellTo(buyer: User, line: DeskLine): void {
@@ -542,7 +542,7 @@ export class GymHistory {
     }));
   }
 
-  /** Writes orders as the server does, with the older orders whose places return and the effects on make-ups. */
+  /** Writes orders as the server does, with the older orders whose places return and the effects on credits. */
   #writeOrders(decided: readonly ChangedOrder[]): void {
     const facts = { orders: this.orders, slots: this.slots };
     const moved = this.#has('a renewal takes a second place') ? [] : placesMovedOn(decided, this.orders);
@@ -552,7 +552,7 @@ export class GymHistory {
       !this.#has('a buyer keeps the seat of a guest') &&
       seats.some((each) => each.userId === userId && each.diaHoraIds.includes(session?.diaHoraId ?? ''));
     const isUndone = ({ from }: Credit) =>
-      !this.#has('an undone order leaves its make-ups') && undoneOrderIds.includes(from?.orderId ?? '');
+      !this.#has('an undone order leaves its credits') && undoneOrderIds.includes(from?.orderId ?? '');
     const known = [...this.credits.values()].filter(
       (credit) => isUndone(credit) || creditIds.includes(credit.id) || isSeat(credit),
     );
@@ -627,7 +627,7 @@ export class GymHistory {
     now: this.now,
   });
 
-  #dateFacts = (each: Slot, date: IsoDate): MakeUpDate => ({
+  #dateFacts = (each: Slot, date: IsoDate): CreditDate => ({
     slot: each,
     date,
     closures: new Map(),

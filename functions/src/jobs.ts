@@ -27,7 +27,7 @@ export const jobs = {
     everyMinutes: 60,
     run: async (now) => {
       await (await import('./buying/end-plan-periods.ts')).endPlanPeriods(now);
-      await (await import('./week/end-make-ups.ts')).endMakeUpsInTime(now);
+      await (await import('./week/end-credits.ts')).endCreditsInTime(now);
       await (await import('./do-daily-work.ts')).doDailyWork(now);
     },
   },

@@ -10,7 +10,7 @@ import { digestRoutes } from './people/digest-routes.ts';
 import { doorRoutes } from './desk/door-routes.ts';
 import { figureRoutes } from './office/figure-routes.ts';
 import { slotRoutes } from './week/slot-routes.ts';
-import { makeUpRoutes } from './week/make-up-routes.ts';
+import { creditRoutes } from './week/credit-routes.ts';
 import { mailRoutes } from './mail/mail-routes.ts';
 import { orderRoutes } from './buying/order-routes.ts';
 import { peopleRoutes } from './people/people-routes.ts';
@@ -39,7 +39,7 @@ export const routes: readonly Route[] = [
   ...slotRoutes,
   ...sessionRoutes,
   ...doorRoutes,
-  ...makeUpRoutes,
+  ...creditRoutes,
   ...waitRoutes,
   ...reviewRoutes,
   ...recipeRoutes,

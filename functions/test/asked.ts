@@ -13,7 +13,7 @@ const source = path.join(import.meta.dirname, '../src');
 export interface Asked {
   paths: Set<string>;
   questions: Map<string, Question>;
-  /** The act's place in the source, such as `buying/move-line.ts:19`. */
+  /** The act's place in the source, such as `buying/move-bought-line.ts:19`. */
   site: string;
 }
 
@@ -104,7 +104,7 @@ const gainOf = (question: Question): { path: string; record: Record<string, unkn
       state: 'Created',
       descuento: { id: (question as { descuentoId: string }).descuentoId },
     }),
-    firstInLine: () => ({ ...asked, state: 'waiting' }),
+    firstOnWaitlist: () => ({ ...asked, state: 'waiting' }),
     waitsOf: () => ({ ...asked, state: 'left' }),
     claimants: () => ({ claims: (question as { personId: string }).personId }),
     attendedSince: () => ({ present: { [(question as { userId: string }).userId]: { by: 'desk' } } }),

@@ -194,8 +194,8 @@ test('every operation can succeed, with an answer as it is described', async () 
   const closing = { motivo: 'Feriado', recupero: true };
   await admin.ask('POST', `/sesiones/${slot.id}/${comingDates(slot)[1]}/cerrar`, closing);
   const { body: owed } = await ana.ask('GET', '/recuperos');
-  const makeUp = await addSlot({ activityId: slot.activityId, day: 'Martes' });
-  const booking = { diaHoraId: makeUp.id, fecha: comingDates(makeUp)[0] };
+  const credit = await addSlot({ activityId: slot.activityId, day: 'Martes' });
+  const booking = { diaHoraId: credit.id, fecha: comingDates(credit)[0] };
   await ana.ask('PUT', `/recuperos/${owed.recuperos[0].id}/reserva`, booking);
   await ana.ask('DELETE', `/recuperos/${owed.recuperos[0].id}/reserva`);
   const awaited = await addSlot({ capacity: 1, taken: 1 });

@@ -1,10 +1,10 @@
 /** The real use cases as the model calls them, each with the server's time. */
 import type { UnclearAction } from '@gym-power/domain';
 import { deleteAccount, finishDeletions } from '../src/people/delete-account.ts';
-import { endMakeUpsInTime } from '../src/week/end-make-ups.ts';
-import { giveMakeUp } from '../src/desk/give-make-up.ts';
+import { endCreditsInTime } from '../src/week/end-credits.ts';
+import { giveCredit } from '../src/desk/give-credit.ts';
 import { sell } from '../src/desk/sell.ts';
-import { bookSession, leaveSession } from '../src/week/use-make-up.ts';
+import { bookSession, leaveSession } from '../src/week/use-credit.ts';
 import { setLine } from '../src/buying/cart.ts';
 import { findOrCreateCart } from '../src/buying/change-cart.ts';
 import { checkOutCart } from '../src/buying/check-out-cart.ts';
@@ -25,8 +25,8 @@ import { closeGymOn, finishClosures, reopenGymOn } from '../src/week/close-gym.t
 import { setPlacesAbsent } from '../src/week/set-places-absent.ts';
 import { changeSlot } from '../src/week/edit-slot.ts';
 import { createUser } from '../src/records/user-store.ts';
-import { join } from '../src/buying/join-line.ts';
-import { leave } from '../src/buying/leave-line.ts';
+import { waitForSlot } from '../src/buying/wait-for-slot.ts';
+import { stopWaiting } from '../src/buying/stop-waiting.ts';
 
 /** The outcome of an act that found nothing to act on, such as no payment to notify. */
 export const NOTHING = 'nothing to do';
@@ -71,9 +71,10 @@ export const useCases = {
     const { id: orderId } = await renewPlaces({ userId, lineIds: [lineId], codigo: undefined, seen: undefined, now });
     await startPayment({ orderId, userId, items: [], now });
   },
-  joinList: ({ userId, diaHoraId }: { userId: string; diaHoraId: string }, now: Date) => join(diaHoraId, userId, now),
+  joinList: ({ userId, diaHoraId }: { userId: string; diaHoraId: string }, now: Date) =>
+    waitForSlot(diaHoraId, userId, now),
   leaveList: ({ userId, diaHoraId }: { userId: string; diaHoraId: string }, now: Date) =>
-    leave(diaHoraId, memberWith(userId), now),
+    stopWaiting(diaHoraId, memberWith(userId), now),
   openPayment: (order: { orderId: string; userId: string }, now: Date) => startPayment({ ...order, items: [], now }),
   leavePlace: ({ leaving, ...of }: { lineId: string; userId: string; leaving: boolean }, now: Date) =>
     leavePlace({ ...of, now }, leaving),
@@ -105,7 +106,7 @@ export const useCases = {
   setAbsence: (act: { lineId: string; userId: string; date: string; places: number }, now: Date) =>
     setPlacesAbsent({ ...act, caller: memberWith(act.userId), now }),
   grant: (userId: string, now: Date) =>
-    giveMakeUp({ userId, reason: 'Se cortó la luz', by: 'admin', idempotencyKey: undefined, now }),
+    giveCredit({ userId, reason: 'Se cortó la luz', by: 'admin', idempotencyKey: undefined, now }),
   book: (wish: ModelDate & { creditId: string; userId: string; mayWait: boolean }, now: Date) =>
     bookSession({ creditId: wish.creditId, caller: memberWith(wish.userId), now }, wish),
   leave: ({ creditId, userId }: { creditId: string; userId: string }, now: Date) =>
@@ -115,7 +116,7 @@ export const useCases = {
     await reconcileOrders(now);
     await endHolds(now);
     await endPlanPeriods(now);
-    await endMakeUpsInTime(now);
+    await endCreditsInTime(now);
     await finishClosures(now);
     await finishDeletions(now);
   },

@@ -6,8 +6,8 @@ import { type Credit, DAY_MS, instantOn, type IsoDate, localDate, type Slot } fr
 import { followSlot } from '../src/books/offer.ts';
 import { invitationLink } from '../src/mail/invitation-link.ts';
 import { deleteIdentity } from '../src/records/identity-store.ts';
-import { endMakeUpsInTime } from '../src/week/end-make-ups.ts';
-import { takeMakeUpBack } from '../src/week/take-back.ts';
+import { endCreditsInTime } from '../src/week/end-credits.ts';
+import { voidWrongCredit } from '../src/week/take-back.ts';
 import { endPlanPeriods } from '../src/buying/end-plan-periods.ts';
 import { forgetBuyers } from '../src/buying/forget-buyers.ts';
 import { refund } from '../src/money/apply-payment.ts';
@@ -130,11 +130,11 @@ export const scenes: Readonly<Record<string, Scene>> = {
     await bought(gym);
     return () => endPlanPeriods(fromNow(34 * DAY_MS));
   },
-  'make-ups end': async (gym) => {
+  'credits end': async (gym) => {
     const { slot, date } = await bought(gym);
     await addGuest(slot, date);
     await addCredit((await join(gym)).uid, { expiresOn: localDate(fromNow(-DAY_MS)) });
-    return () => endMakeUpsInTime(fromNow(9 * DAY_MS));
+    return () => endCreditsInTime(fromNow(9 * DAY_MS));
   },
 
   'a class is put into a new cart': async (gym) => {
@@ -318,25 +318,25 @@ export const scenes: Readonly<Record<string, Scene>> = {
     const { orderId } = await newOrder(gym);
     return () => desk.ask('PUT', `/order/${orderId}/mostrador`, { medio: 'efectivo' });
   },
-  'the desk gives a make-up': async (gym) => {
+  'the desk gives a credit': async (gym) => {
     const desk = await joinDesk(gym);
     const ana = await join(gym);
     return () => desk.ask('POST', '/recuperos', { userId: ana.uid, motivo: 'Se cortó la luz' });
   },
 
-  'a make-up is booked': async (gym) => {
+  'a credit is booked': async (gym) => {
     const eva = await join(gym);
     const slot = await addSlot();
     const id = await addCredit(eva.uid);
     return () => eva.ask('PUT', `/recuperos/${id}/reserva`, booking(slot, datesOf(slot, 2)[0]!));
   },
-  'a make-up waits': async (gym) => {
+  'a credit waits': async (gym) => {
     const { slot, date } = await bought(gym, { capacity: 1 });
     const eva = await join(gym);
     const id = await addCredit(eva.uid);
     return () => eva.ask('PUT', `/recuperos/${id}/reserva`, booking(slot, date, true));
   },
-  'a make-up leaves a session for which another one waits': async (gym) => {
+  'a credit leaves a session for which another one waits': async (gym) => {
     const slot = await addSlot({ capacity: 1 });
     const [, date] = datesOf(slot, 2) as [string, string];
     const eva = await join(gym);
@@ -347,10 +347,10 @@ export const scenes: Readonly<Record<string, Scene>> = {
     await hugo.ask('PUT', `/recuperos/${other}/reserva`, booking(slot, date, true));
     return () => eva.ask('DELETE', `/recuperos/${id}/reserva`);
   },
-  'a make-up is taken back': async (gym) => {
+  'a credit is taken back': async (gym) => {
     const slot = await addSlot();
     const id = await addGuest(slot, datesOf(slot, 2)[0]!, { userId: (await join(gym)).uid });
-    return () => takeMakeUpBack(id, timeNow());
+    return () => voidWrongCredit(id, timeNow());
   },
   'an absence': async (gym) => {
     const { ana, lineId, slot } = await bought(gym);

@@ -1,4 +1,4 @@
-/** Guests on single dates: people who come by a make-up, or wait to. */
+/** Guests on single dates: people who come by a credit, or wait to. */
 import {
   classesBetween,
   type Credit,
@@ -26,7 +26,7 @@ async function addPerson(): Promise<string> {
   return person.id;
 }
 
-/** By default a make-up from the gym, of a person without an account, booked on a date of the slot. @returns its id */
+/** By default a credit from the gym, of a person without an account, booked on a date of the slot. @returns its id */
 export async function addGuest(
   { id: diaHoraId, activityId }: Slot,
   date: IsoDate,

@@ -9,6 +9,8 @@ test.each([
   ['a block comment', 'functions/src/a.ts', '/**\n * Those to whom it goes.\n */', '2: whom'],
   ['a comment of a style sheet', 'web/src/a.css', '/* Written anew. */', '1: anew'],
   ['a title of a test', 'web/src/a.test.ts', "test.each([1])('counts for as long as it lasts', f);", '1: for as long'],
+  ['a second word for a credit', 'web/src/a.ts', '// Books the make-up.', '1: make-up'],
+  ['a second name for a credit', 'web/src/a.ts', 'const usedMakeUps = [];', '1: usedMakeUps'],
   ['a document', 'docs/architecture.md', 'Who pays. What is paid.', '1: . What is '],
 ])('%s is read', (_, file, text, found) => {
   expect(wordsIn(file, text)).toEqual([found]);
@@ -19,6 +21,7 @@ test.each([
   ['a text on a screen', 'web/src/a.tsx', '<p>anew</p>'],
   ['the specification', 'docs/specification.md', 'whoever'],
   ['a decision, which is never edited', 'docs/decisions/001-a.md', 'whoever'],
+  ['a name on the wire', 'web/src/a.ts', 'const { makeUps } = gym;'],
   ['a question in the middle of a sentence', 'web/src/a.ts', '// Shows what is left.'],
 ])('%s is not', (_, file, text) => {
   expect(wordsIn(file, text)).toEqual([]);

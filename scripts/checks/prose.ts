@@ -18,7 +18,14 @@ const TELLTALES: readonly { pattern: RegExp; instead: string }[] = [
   { pattern: /\b(came|come|comes) between\b/i, instead: '"a concurrent write", "a race"' },
   { pattern: /\ball the same\b/i, instead: '"anyway"' },
   { pattern: /\bin vain\b/i, instead: '"without success"' },
+  // The glossary has one word for each of these.
+  { pattern: /(?<!-)\bmake-ups?\b(?!-)/i, instead: '"credit"' },
+  { pattern: /\bcancell?ed (date|session)s?\b/i, instead: '"closed date"' },
+  { pattern: /\bwait(ing)?[ -]lists?\b/i, instead: '"waitlist"' },
 ];
+
+/** A second name in code for what the glossary calls a credit. The exceptions are names on the wire and in storage. */
+const SECOND_NAME = /\b(?!(?:makeUps|makeUpBooked|makeUpGranted|MakeUpBooking|MakeUps)\b)\w*[mM]akeUp\w*/;
 
 const SOURCE = /\.(tsx?|m?js|css|rules)$/;
 const DOC = /^(README|CONTRIBUTING)\.md$|^docs\/[^/]+\.md$/;
@@ -40,12 +47,14 @@ export function telltales(file: string, text: string): Telltale[] {
   if (QUOTED.test(file) || !(SOURCE.test(file) || DOC.test(file))) return [];
   return text.split('\n').flatMap((content, index) => {
     const prose = DOC.test(file) ? [content] : [...(COMMENT.exec(content) ?? []).slice(1), TITLE.exec(content)?.[2]];
-    return prose.flatMap((words) =>
+    const inProse = prose.flatMap((words) =>
       TELLTALES.flatMap(({ pattern, instead }) => {
         const found = words && pattern.exec(words);
         return found ? [{ line: index + 1, words: found[0], instead }] : [];
       }),
     );
+    const name = SECOND_NAME.exec(content);
+    return name ? [...inProse, { line: index + 1, words: name[0], instead: '"credit"' }] : inProse;
   });
 }
 

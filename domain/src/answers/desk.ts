@@ -8,8 +8,8 @@ export const TodaySession = record({
   ...sessionFields,
   taken: count('Places that are held every week'),
   absent: count('Held places that are free today'),
-  guests: count('Make-ups'),
-  waiting: count('Make-ups that wait for a place'),
+  guests: count('Credits'),
+  waiting: count('Credits that wait for a place'),
 });
 
 export const Today = record({

@@ -28,7 +28,7 @@ export {
   MakeUpBooking,
   LeftSession,
   SetAbsence,
-} from './make-ups.ts';
+} from './credits.ts';
 export {
   Presence,
   Roster,

@@ -6,7 +6,7 @@ const listed = {
   name: text('Empty for whoever is gone'),
   lastName: text(),
   image: link('An http(s) address or a path of this site; may be empty'),
-  as: oneOf(['plan', 'recupero'], 'With a weekly place or a make-up'),
+  as: oneOf(['plan', 'recupero'], 'With a weekly place or a credit'),
   lugares: count('0: was marked present, and has no place on this date any more'),
   lineId: nullable(text()),
   creditId: nullable(text()),
@@ -34,7 +34,7 @@ export const Roster = record({
       presente: Presence,
       marcas: list(
         oneOf(['recupero', 'primera', 'vencido', 'apto']),
-        'recupero: comes by a make-up; primera: the first class; vencido: the plan period is over, and ' +
+        'recupero: comes by a credit; primera: the first class; vencido: the plan period is over, and ' +
           'the place is still kept; apto: no medical certificate that is valid, where the gym asks for one',
       ),
     }),
@@ -45,7 +45,7 @@ export const Roster = record({
       ...listed,
       absence: oneOf(
         ['member', 'late', 'full', 'moved'],
-        'late: given up too late for a make-up; full, moved: the date was full already',
+        'late: given up too late for a credit; full, moved: the date was full already',
       ),
     }),
     'Who gave places up on this date',
@@ -59,7 +59,7 @@ export const Roster = record({
       since: instant(),
       position: whole({ minimum: 1 }),
     }),
-    'Whose make-ups wait for a place, in the order in which they get it',
+    'Whose credits wait for a place, in the order in which they get it',
   ),
   sinPagar: count('Places that orders hold and nobody has paid for yet'),
 });

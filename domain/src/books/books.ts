@@ -51,18 +51,18 @@ export interface Questions {
    * sale.
    */
   trialPlaces: { ask: { diaHoraId: string }; answer: number };
-  /** Booked or waiting make-ups. Covered by the slot. */
+  /** Booked or waiting credits. Covered by the slot. */
   guests: { ask: { diaHoraId: string; dates: readonly IsoDate[] }; answer: Credit[] };
   guestsOf: { ask: { diaHoraId: string; userId: string }; answer: Credit[] };
-  /** Make-ups that are or were booked, or wait. Covered by the slot. */
+  /** Credits that are or were booked, or wait. Covered by the slot. */
   seatsOn: { ask: { diaHoraId: string; date: IsoDate; userId: string }; answer: Credit[] };
-  /** Make-ups that are owed for the dates, booked on them, or wait for them. Covered by the slot. */
+  /** Credits that are owed for the dates, booked on them, or wait for them. Covered by the slot. */
   creditsOn: { ask: { diaHoraId: string; dates: readonly IsoDate[] }; answer: Credit[] };
   /**
-   * Covered by the order and the slots of its lines, because closing a date creates make-ups without writing the order.
+   * Covered by the order and the slots of its lines, because closing a date creates credits without writing the order.
    */
   creditsFrom: { ask: { orderId: string; diaHoraIds: readonly string[] }; answer: Credit[] };
-  /** A member's make-ups that expire on `from` or later. The member covers those that are booked or wait. */
+  /** A member's credits that expire on `from` or later. The member covers those that are booked or wait. */
   creditsOf: { ask: { userId: string; from: IsoDate }; answer: Credit[] };
   purchases: { ask: { userId: string }; answer: Order[] };
   /** The newest first. Covered by the member for those that were carts. */
@@ -70,7 +70,7 @@ export interface Questions {
   /** Unpaid and paid orders. Covered by the descuento. */
   redemptions: { ask: { descuentoId: string; userId: string }; answer: Order[] };
   /** At most one. Covered by the slot. */
-  firstInLine: { ask: { diaHoraId: string }; answer: Wait[] };
+  firstOnWaitlist: { ask: { diaHoraId: string }; answer: Wait[] };
   /** Including ended ones. Covered by the member. */
   waitsOf: { ask: { userId: string }; answer: Wait[] };
   attendedSince: { ask: { userId: string; from: IsoDate }; answer: Attendance[] };
@@ -107,7 +107,7 @@ export const coveredBy: { [T in Topic]: (question: Questions[T]['ask']) => Names
   purchases: ({ userId }) => ({ users: [userId] }),
   newestOrders: ({ userId }) => ({ users: [userId] }),
   redemptions: ({ descuentoId }) => ({ descuentos: [descuentoId] }),
-  firstInLine: ({ diaHoraId }) => ({ slots: [diaHoraId] }),
+  firstOnWaitlist: ({ diaHoraId }) => ({ slots: [diaHoraId] }),
   waitsOf: ({ userId }) => ({ users: [userId] }),
   attendedSince: ({ userId }) => ({ users: [userId] }),
   attendedIn: ({ userId }) => ({ users: [userId] }),

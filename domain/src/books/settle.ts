@@ -1,5 +1,5 @@
 /**
- * A decision returns only its own changes. Counters, make-ups, ledger entries and mails are derived here, by comparing
+ * A decision returns only its own changes. Counters, credits, ledger entries and mails are derived here, by comparing
  * the records before and after.
  */
 import { localDate } from '../calendar.ts';
@@ -221,7 +221,7 @@ function touchedOrder(after: ChangedOrder, before: OrdersBefore): ChangedOrder {
   return was ? { ...after, order: { ...after.order, touched: was.order.touched + 1 } } : after;
 }
 
-/** Drops duplicates. A deleted account keeps its paid places, but is owed no new make-ups. */
+/** Drops duplicates. A deleted account keeps its paid places, but is owed no new credits. */
 function owedToSomebody(books: Books, all: readonly Credit[]): Credit[] {
   const credits = new Map(all.map((credit) => [credit.id, credit]));
   const known = books.all('credits', [...credits.keys()]);
@@ -231,7 +231,7 @@ function owedToSomebody(books: Books, all: readonly Credit[]): Credit[] {
 }
 
 /**
- * A make-up that is given back ends if its original date was reopened, because its owner can attend that date.
+ * A credit that is given back ends if its original date was reopened, because its owner can attend that date.
  * @param slots the slots that change with them, in their new state
  */
 export function stillOwed(
@@ -253,7 +253,7 @@ export function takesPlaceAfterAll({ because, from }: Credit, slotOf: (id: strin
   return slot !== null && takesPlaceOn(slot, from.date) && dateOf(slot, from.date).change?.kind !== 'closed';
 }
 
-/** Writes slots with a newly owed make-up even if their counters stay, because the slot covers the query for it. */
+/** Writes slots with a newly owed credit even if their counters stay, because the slot covers the query for it. */
 function touchedSlots(
   books: Books,
   { before, counted, credits }: { before: SlotsById; counted: SlotsById; credits: readonly Credit[] },

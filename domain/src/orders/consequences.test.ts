@@ -124,7 +124,7 @@ describe('a bought line that changes alone', () => {
   });
 });
 
-describe('the make-ups of a purchase that is undone', () => {
+describe('the credits of a purchase that is undone', () => {
   const credit = (state: Credit['state'], lineId = 'o1_s1', n = 0): Credit => ({
     id: `${lineId}_2026-03-09_${n}`,
     userId: 'ana',

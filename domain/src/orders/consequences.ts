@@ -40,7 +40,7 @@ export function consequencesOf(
 }
 
 /**
- * When a renewal is undone, make-ups for dates of the older plan period move back to the older line.
+ * When a renewal is undone, credits for dates of the older plan period move back to the older line.
  * @param back lines that get their places back
  */
 export const creditsUndone = (
@@ -60,7 +60,7 @@ export const creditsUndone = (
     });
 };
 
-/** Also true for a line that moved to the make-up's slot later. */
+/** Also true for a line that moved to the credit's slot later. */
 const isOwedFor = ({ id, from }: Credit, line: OrderLine): boolean =>
   from !== null && id.startsWith(creditId(line, from.date, 0).slice(0, -1));
 

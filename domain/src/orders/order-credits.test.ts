@@ -35,7 +35,7 @@ const terms = { creditDays: 30, now: noon };
 const nothing = { undoneOrderIds: [], seats: [], creditIds: [] };
 
 describe('a purchase', () => {
-  test('usually has nothing to do with make-ups', () => {
+  test('usually has nothing to do with credits', () => {
     const { before, changed } = paid(held, slotWith({ taken: 1, dates: { [monday]: { ...usual, absent: 1 } } }));
     expect(creditsNeeded(changed, before, noon)).toEqual(nothing);
     const after = creditsWith(changed, before, [], terms);
@@ -73,7 +73,7 @@ describe('an order that is undone', () => {
   const transition = findTransition({ state: 'Complete', canceledBecause: null }, 'adminCancels')!;
   const bought = { ...held, ...period };
 
-  test('voids its make-ups in every state that has a place', () => {
+  test('voids its credits in every state that has a place', () => {
     const before = { orders: new Map([['o1', orderIn('Complete', {}, bought)]]), slots: byId(slotWith({ taken: 1 })) };
     const changed = [{ ...orderIn('Canceled', {}, { ...bought, heldPlaces: 0 }), transition }];
     expect(creditsNeeded(changed, before, noon)).toEqual({ ...nothing, undoneOrderIds: ['o1'] });
@@ -88,7 +88,7 @@ describe('an order that is undone', () => {
     ]);
   });
 
-  test('finds the make-ups of a line alone by its chain, also once it has moved', () => {
+  test('finds the credits of a line alone by its chain, also once it has moved', () => {
     const moved = { ...bought, id: 'o1_s2', diaHoraId: 's2', chain: 'o1_s1', canceledAt: noon, heldPlaces: 0 };
     const lineChange = { mail: 'lineCanceled', from: bought, to: moved } as const;
     const before = { orders: new Map<string, OrderWithLines>(), slots: byId(slotWith()) };

@@ -1,4 +1,4 @@
-/** A buyer who pays for a weekly place no longer comes as a guest, and is owed a make-up for every full date. */
+/** A buyer who pays for a weekly place no longer comes as a guest, and is owed a credit for every full date. */
 import { type IsoDate, localDate } from '../calendar.ts';
 import type { Credit, OrderLine, Slot } from '../entities.ts';
 import { creditIdsOwed, creditsOwed, takeOwnSeats } from '../timetable/absences.ts';
@@ -12,9 +12,9 @@ interface OrdersBefore {
   slots: ReadonlyMap<string, Slot>;
 }
 
-/** The make-ups that `creditsWith` must read. A usual purchase needs none. */
+/** The credits that `creditsWith` must read. A usual purchase needs none. */
 export interface CreditsNeeded {
-  /** Read the make-ups owed for places of these orders. */
+  /** Read the credits owed for places of these orders. */
   undoneOrderIds: string[];
   seats: { userId: string; diaHoraIds: string[] }[];
   creditIds: string[];
@@ -77,7 +77,7 @@ export function creditsWith(
   };
 }
 
-/** Whether a make-up is booked on a future date of the slot, or waits for one. */
+/** Whether a credit is booked on a future date of the slot, or waits for one. */
 const hasGuests = ({ dates }: Slot, today: IsoDate): boolean =>
   Object.entries(dates).some(([date, { guests, waiting }]) => date >= today && guests + waiting > 0);
 

@@ -62,7 +62,7 @@ export const releasePlaces = (lines: readonly OrderLine[]): OrderLine[] =>
 export type PlanTerms = Pick<Policy, 'planDays' | 'graceDays'>;
 
 /**
- * A renewal starts when the older line ends, and keeps its absences and make-ups.
+ * A renewal starts when the older line ends, and keeps its absences and credits.
  * @param older the lines that are renewed, by slot
  */
 export const startPlan = (

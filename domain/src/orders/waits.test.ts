@@ -5,9 +5,9 @@ import { stockOf } from '../timetable/slot-dates.ts';
 import {
   esperaView,
   isOffer,
-  joinLine,
+  joinWaitlist,
   type JoinFacts,
-  leaveLine,
+  leaveWaitlist,
   MOST_WAITS,
   movesOn,
   offerEnd,
@@ -35,7 +35,7 @@ const waiting = (fields: Partial<Wait> = {}): Wait => ({
 });
 
 const join = (fields: Partial<JoinFacts> = {}) =>
-  joinLine('s1', {
+  joinWaitlist('s1', {
     userId: 'ana',
     slot: full(),
     activity: activity(),
@@ -50,7 +50,7 @@ const join = (fields: Partial<JoinFacts> = {}) =>
 const refused = (code: string, details: object = {}) =>
   expect.objectContaining({ code, details: expect.objectContaining(details) });
 
-describe('joining the line', () => {
+describe('joining the waitlist', () => {
   test('counts one more who waits, and takes no place', () => {
     const { wait, slot: after } = join();
     expect(wait).toEqual(waiting({ since: later, createdAt: later, updatedAt: later }));
@@ -110,9 +110,9 @@ describe('joining the line', () => {
   });
 });
 
-describe('leaving the line', () => {
+describe('leaving the waitlist', () => {
   test('counts one less', () => {
-    const { wait, slot: after } = leaveLine(waiting(), full({ waiting: 2 }), later);
+    const { wait, slot: after } = leaveWaitlist(waiting(), full({ waiting: 2 }), later);
     expect(wait).toEqual(waiting({ state: 'left', updatedAt: later }));
     expect(after).toMatchObject({ waiting: 1, taken: 2 });
   });
@@ -120,13 +120,13 @@ describe('leaving the line', () => {
   test.each(['left', 'offered'] as const)('changes nothing about a wait that is %s', (state) => {
     const before = waiting({ state });
     const there = full();
-    const after = leaveLine(before, there, later);
+    const after = leaveWaitlist(before, there, later);
     expect(after.wait).toBe(before);
     expect(after.slot).toBe(there);
   });
 
   test('is possible once the slot is gone', () => {
-    expect(leaveLine(waiting(), null, later)).toMatchObject({ wait: { state: 'left' }, slot: null });
+    expect(leaveWaitlist(waiting(), null, later)).toMatchObject({ wait: { state: 'left' }, slot: null });
   });
 });
 
@@ -135,7 +135,7 @@ test.each([
   ['a slot with a free place', { taken: 1 }, true],
   ['a slot with a free place for which nobody waits', { taken: 1, waiting: 0 }, false],
   ['a slot that has left its class', { activityId: null }, true],
-])('the line of %s moves on: %s', (_, fields, expected) => {
+])('the waitlist of %s moves on: %s', (_, fields, expected) => {
   expect(movesOn(full({ waiting: 1, ...fields }))).toBe(expected);
 });
 
@@ -281,7 +281,7 @@ describe('what a member sees of a wait', () => {
     ['whose slot is gone', waiting(), { slot: undefined }],
     ['whose class is gone', waiting(), { activity: undefined }],
     ['whose slot has another class', waiting({ activityId: 'box' }), {}],
-  ])('is nothing of a line %s', (_, wait, more) => {
+  ])('is nothing of a waitlist %s', (_, wait, more) => {
     expect(esperaView(wait, { ...facts, ...more })).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 /**
  * The waitlist for a weekly place. An offer is an unpaid order, so it expires like any order. It takes a place and
- * removes one from the line, so `stock` stays the same.
+ * removes one from the waitlist, so `stock` stays the same.
  */
 import { byDay, localDate } from '../calendar.ts';
 import { type Activity, type Order, type Slot, type User, type Wait, waitId } from '../entities.ts';
@@ -47,7 +47,7 @@ export const isOffered = (wait: Pick<Wait, 'state'>, offer: Pick<Order, 'state'>
  * No-op for a member who waits already, or has an open offer.
  * @throws Refusal DIA_HORA_NOT_FOUND, SLOT_WITHOUT_CLASS, ALREADY_THERE, WAIT_NOT_NEEDED {stock}, WAIT_LIMIT {maximo}
  */
-export function joinLine(diaHoraId: string, facts: JoinFacts): WaitDecision & { slot: Slot } {
+export function joinWaitlist(diaHoraId: string, facts: JoinFacts): WaitDecision & { slot: Slot } {
   const { userId, before, offer, holdsPlace, otherWaits, now } = facts;
   const { slot, activity } = mustBeOffered(diaHoraId, facts.slot, facts.activity);
   const isThere = before && (isOffered(before, offer) || isWaitingFor(before, slot));
@@ -83,7 +83,7 @@ function counted(slot: Slot, before: Wait | null, after: Wait, now: Date): Slot 
   return change ? withCounts(slot, change, today) : slot;
 }
 
-export function leaveLine(wait: Wait, slot: Slot | null, now: Date): WaitDecision {
+export function leaveWaitlist(wait: Wait, slot: Slot | null, now: Date): WaitDecision {
   if (wait.state !== 'waiting') return { wait, slot };
   const left: Wait = { ...wait, state: 'left', updatedAt: now };
   return { wait: left, slot: slot && counted(slot, wait, left, now) };
@@ -122,10 +122,10 @@ export function offerPlace(wait: Wait, facts: OfferFacts): OfferDecision {
   const { slot, activity, buyer, holdsPlace, orderId, offerHours, now } = facts;
   const isGone = !slot || !activity || !isWaitingFor(wait, slot);
   if (isGone || !buyer || holdsPlace)
-    return { ...leaveLine(wait, slot, now), offer: null, isInVain: isGone && buyer !== null };
+    return { ...leaveWaitlist(wait, slot, now), offer: null, isInVain: isGone && buyer !== null };
   const cart = newCart(orderId, buyer, now);
   const wanted = newLine(cart, { slot, activity, quantity: 1, unitprice: activity.price }, { createdAt: now, now });
-  // Members further back in the line do not block the offer.
+  // Members further back on the waitlist do not block the offer.
   const lines = takePlaces([wanted], new Map([[slot.id, { ...slot, waiting: 0 }]]), now);
   const filled = cartWith(cart, lines, now);
   const { order, transition } = applyTransition(filled.order, 'offered');

@@ -428,7 +428,7 @@ describe('a change of one date', () => {
     expect(messages(sessionSchema, wrong)).toEqual(expected);
   });
 
-  test('closes only with a reason, and without make-ups unless it says so', () => {
+  test('closes only with a reason, and without credits unless it says so', () => {
     expect(messages(closingSchema, { motivo: ' ' })).toEqual({
       motivo: 'Escribí el motivo: los socios lo van a leer',
     });

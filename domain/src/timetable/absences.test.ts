@@ -63,7 +63,7 @@ describe('what giving a place up leads to', () => {
     [12, true],
     [11.99, false],
     [5, false],
-  ])('%d hours before: a make-up %s', (hours, credit) => {
+  ])('%d hours before: a credit %s', (hours, credit) => {
     const start = instantOn(monday, '19:00');
     expect(cancelTerms({ start, now: hoursBefore(hours), policy })).toEqual({
       credit,
@@ -74,7 +74,7 @@ describe('what giving a place up leads to', () => {
 });
 
 describe('a place that is given up on a date', () => {
-  test('is free there alone, and gives a make-up', () => {
+  test('is free there alone, and gives a credit', () => {
     const { line: given, slot, credits } = set(factsOf(), 1);
     expect(given.absences).toEqual([{ date: monday, places: 1, because: 'member', at: noon }]);
     expect(freeOn(slot, monday)).toBe(9);
@@ -105,7 +105,7 @@ describe('a place that is given up on a date', () => {
     expect(setAbsence(factsOf(), monday, 0).credits).toEqual([]);
   });
 
-  test('is taken back while it is free, and gives the same make-up when it is given up again', () => {
+  test('is taken back while it is free, and gives the same credit when it is given up again', () => {
     const back = set(set(factsOf(), 1), 0);
     expect(back.line.absences).toEqual([]);
     expect(statesOf(back)).toEqual([[`${back.line.id}_${monday}_0`, 'void']]);
@@ -126,13 +126,13 @@ describe('a place that is given up on a date', () => {
     expect(() => setAbsence({ ...given, slot: awaited }, monday, 0)).toThrow(refused('SESSION_FULL'));
   });
 
-  test.each(['booked', 'waiting', 'spent'] as const)('is not taken back while its make-up is %s', (state) => {
+  test.each(['booked', 'waiting', 'spent'] as const)('is not taken back while its credit is %s', (state) => {
     const given = set(factsOf(), 1);
     const credits = new Map([...given.credits].map(([id, credit]) => [id, { ...credit, state }]));
     expect(() => setAbsence({ ...given, credits }, monday, 0)).toThrow(refused('CREDIT_STATE', { state }));
   });
 
-  test.each(['booked', 'waiting'] as const)('is not taken back by a member who has a make-up %s there', (state) => {
+  test.each(['booked', 'waiting'] as const)('is not taken back by a member who has a credit %s there', (state) => {
     const given = set(factsOf({ line: two }), 2);
     const session = { diaHoraId: 's1', activityId: 'yoga', date: monday, since: noon };
     const seat: Credit = { ...[...given.credits.values()][0]!, id: 'other', state, session };
@@ -141,7 +141,7 @@ describe('a place that is given up on a date', () => {
     expect(set({ ...given, seats: [elsewhere] }, 1).line.absences).toMatchObject([{ places: 1 }]);
   });
 
-  test('gives no second make-up where a closing gave one that is in use', () => {
+  test('gives no second credit where a closing gave one that is in use', () => {
     const closed = {
       ...[...set(factsOf(), 1).credits.values()][0]!,
       because: 'closed' as const,
@@ -217,7 +217,7 @@ describe('a line with several places', () => {
     expect(statesOf(back).map(([, state]) => state)).toEqual(['open', 'void']);
   });
 
-  test('never has two make-ups for a place, nor one without a reason, in whatever order it changes its mind', () => {
+  test('never has two credits for a place, nor one without a reason, in whatever order it changes its mind', () => {
     const steps = fc.array(fc.tuple(fc.nat(3), fc.nat(30)), { maxLength: 12 });
     fc.assert(
       fc.property(steps, (wanted) => {
@@ -267,7 +267,7 @@ describe('a place that is bought', () => {
 
   const bought = { ...two, absences: full(2) };
 
-  test('is owed a make-up for each full date of its plan period', () => {
+  test('is owed a credit for each full date of its plan period', () => {
     expect(fullDatesOf(bought, busy, noon)).toEqual([monday, nextMonday]);
     const owed = creditsOwed(bought, busy, new Map(), { creditDays: 30, now: noon });
     expect(owed.map(({ id }) => id)).toEqual(creditIdsOwed(bought, busy, noon));
@@ -316,13 +316,13 @@ describe('a guest who buys a weekly place', () => {
   const full: Absence = { date: monday, places: 1, because: 'full', at: noon };
   const pays = (bought: OrderLine, ...credits: Credit[]) => takeOwnSeats(bought, credits, { slot, now: noon });
 
-  test('comes by it, and has the make-up again', () => {
+  test('comes by it, and has the credit again', () => {
     const { line: paid, credits } = pays(line(), credit('booked', monday));
     expect(paid.absences).toEqual([]);
     expect(credits).toMatchObject([{ state: 'open', session: null }]);
   });
 
-  test('keeps the seat of the make-up on a full date', () => {
+  test('keeps the seat of the credit on a full date', () => {
     expect(pays(line({ absences: [full] }), credit('booked', monday)).line.absences).toEqual([]);
     const several = line({ quantity: 2, heldPlaces: 2, absences: [{ ...full, places: 2 }] });
     expect(pays(several, credit('booked', monday)).line.absences).toMatchObject([{ date: monday, places: 1 }]);

@@ -1,5 +1,5 @@
 /**
- * A place given up in time earns a make-up, and so does a date that was full at purchase. Unchanged lines are returned
+ * A place given up in time earns a credit, and so does a date that was full at purchase. Unchanged lines are returned
  * as the same object, so a repeated call writes nothing.
  */
 import { daysAfter, instantOn, type IsoDate, localDate } from '../calendar.ts';
@@ -54,9 +54,9 @@ export interface AbsenceFacts {
   line: OrderLine;
   slot: Slot;
   closures: ReadonlyMap<IsoDate, GymClosure>;
-  /** The make-ups for the line's places on the date, by id. */
+  /** The credits for the line's places on the date, by id. */
   credits: ReadonlyMap<string, Credit>;
-  /** The member's make-ups that are booked on dates of the slot, or wait for them. */
+  /** The member's credits that are booked on dates of the slot, or wait for them. */
   seats: readonly Credit[];
   /** null before the first mark. */
   attendance: Pick<Attendance, 'present'> | null;
@@ -74,7 +74,7 @@ export interface AbsenceDecision {
  * @param places the total to give up
  * @throws Refusal ORDER_STATE, LINE_OVER, INVALID for more places than it holds, SESSION_NOT_FOUND, SESSION_OVER,
  * SESSION_CLOSED {motivo}, MARKED_PRESENT on giving up, and on taking back SESSION_FULL {libres}, CREDIT_STATE, and
- * ALREADY_THERE for a member who booked a make-up there, or waits to
+ * ALREADY_THERE for a member who booked a credit there, or waits to
  */
 export function setAbsence(facts: AbsenceFacts, date: IsoDate, places: number): AbsenceDecision {
   const { order, line, slot, closures, now } = facts;
@@ -162,7 +162,7 @@ export const fullDatesOf = (line: OrderLine, slot: Slot, now: Date): IsoDate[] =
     .filter(({ because }) => because === 'full')
     .map(({ date }) => date);
 
-/** The places of a newly paid, renewed or moved line for which a make-up is owed. */
+/** The places of a newly paid, renewed or moved line for which a credit is owed. */
 function owedPlaces(line: OrderLine, slot: Slot, now: Date): OwedPlace[] {
   if (line.validFrom === null || line.heldPlaces === 0) return [];
   const covered = Map.groupBy(coveredAbsences(line, slot, now), ({ date }) => date);
@@ -185,7 +185,7 @@ export const creditsOwed = (
 ): Credit[] => owedPlaces(line, slot, terms.now).flatMap((place) => creditOwed(line, place, known, terms));
 
 /**
- * Booked make-ups come back, and their seats become the line's. Waiting ones come back where the line attends.
+ * Booked credits come back, and their seats become the line's. Waiting ones come back where the line attends.
  * @param credits the buyer's that are booked on dates of the slot, or wait for them
  */
 export function takeOwnSeats(

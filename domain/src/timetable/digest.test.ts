@@ -20,7 +20,7 @@ describe('the mail of the evening before', () => {
     ['a place', {}, true],
     ['a place in a full class', { state: 'full' }, true],
     ['two places, of which one was given up', { lugares: 2, ausentes: 1 }, true],
-    ['a make-up', { as: 'recupero' }, true],
+    ['a credit', { as: 'recupero' }, true],
     ['a place that was given up', { ausentes: 1 }, false],
     ['a place in line', { as: 'espera', lugares: 0 }, false],
     ['a closed class', { state: 'closed' }, false],

@@ -47,7 +47,7 @@ describe('somebody at the door', () => {
     );
   });
 
-  test('comes to one of whose places only some are given up, to one that is full, and by a make-up', () => {
+  test('comes to one of whose places only some are given up, to one that is full, and by a credit', () => {
     for (const fields of [{ lugares: 2, ausentes: 1 }, { state: 'full' }, { as: 'recupero' }] as const)
       expect(hourAt('18:30', [session('19:00', '20:00', fields)])).toBe('19:00');
   });

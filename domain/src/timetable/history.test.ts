@@ -16,7 +16,7 @@ function play(history: GymHistory): readonly string[] | undefined {
   return undefined;
 }
 
-test('a hundred thousand steps never oversell a date, nor lose a make-up', { timeout: 300_000 }, () => {
+test('a hundred thousand steps never oversell a date, nor lose a credit', { timeout: 300_000 }, () => {
   const done = new Map<string, number>();
   for (let seed = 1; seed <= SEEDS; seed++) {
     const history = new GymHistory(seed);
@@ -51,8 +51,8 @@ test.each<Defect>([
   'a closed date keeps its guests',
   'a date is made too small',
   'a slot is made too small',
-  'a make-up takes no notice of what is free',
-  'an undone order leaves its make-ups',
+  'a credit takes no notice of what is free',
+  'an undone order leaves its credits',
   'whoever waited least is promoted',
   'a buyer keeps the seat of a guest',
   'the last in line has the offer',

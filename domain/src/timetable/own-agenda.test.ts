@@ -3,11 +3,11 @@ import { line as lineWith, noon, slot as slotWith } from '../../test/records.ts'
 import { demoGym } from '../demo-gym.ts';
 import type { Absence, Credit, OrderLine, SessionDate, Slot } from '../entities.ts';
 import { ownAgenda } from './own-agenda.ts';
-import { makeUpPolicy } from './own-sessions.ts';
+import { creditPolicy } from './own-sessions.ts';
 
 /** `noon` is on Sunday, 1 March 2026, 9:00 in Buenos Aires. The classes begin on Mondays at 19:00. */
 const usual: SessionDate = { absent: 0, guests: 0, waiting: 0, change: null };
-const policy = makeUpPolicy(demoGym);
+const policy = creditPolicy(demoGym);
 
 const mine = slotWith({ id: 'mine', activityId: 'yoga' });
 const other = slotWith({ id: 'other', activityId: 'yoga' });
@@ -101,7 +101,7 @@ describe('a member’s own agenda', () => {
     ]);
   });
 
-  test('has what make-ups are booked on or wait for, and counts those that can be used', () => {
+  test('has what credits are booked on or wait for, and counts those that can be used', () => {
     const credits = [
       credit('booked', '2026-03-02'),
       credit('waiting', '2026-03-16'),

@@ -2,7 +2,7 @@ import { daysAfter, type IsoDate, localDate } from '../calendar.ts';
 import type { Credit, OrderLine } from '../entities.ts';
 import { cancelTerms, coversSession, heldSince } from './absences.ts';
 import { type AgendaRange, type AgendaSession, agendaOf, type AgendaSource } from './agenda.ts';
-import { guestSession, type MakeUpPolicy, type OwnSession } from './own-sessions.ts';
+import { guestSession, type CreditPolicy, type OwnSession } from './own-sessions.ts';
 import { absentOn } from './session-changes.ts';
 import { dateOf } from './slot-dates.ts';
 import type { View } from '../wire.ts';
@@ -12,14 +12,14 @@ export type OwnAgenda = View<'OwnAgenda'>;
 export interface Held {
   lines: readonly OrderLine[];
   credits: readonly Credit[];
-  /** The place in the line of each waiting make-up, from 1. By its id. */
+  /** The place on the waitlist of each waiting credit, from 1. By its id. */
   positions: ReadonlyMap<string, number>;
 }
 
 export const planSession = (
   session: AgendaSession,
   line: OrderLine,
-  { policy, now }: { policy: MakeUpPolicy; now: Date },
+  { policy, now }: { policy: CreditPolicy; now: Date },
 ): OwnSession => ({
   ...session,
   as: 'plan',
@@ -36,7 +36,7 @@ export const planSession = (
 export function ownAgenda(
   source: AgendaSource,
   { lines, credits, positions }: Held,
-  { policy, ...range }: AgendaRange & { policy: MakeUpPolicy },
+  { policy, ...range }: AgendaRange & { policy: CreditPolicy },
 ): OwnAgenda {
   const { from, days, now } = range;
   const linesOf = Map.groupBy(lines, ({ diaHoraId }) => diaHoraId);

@@ -7,19 +7,19 @@ import type { View } from '../wire.ts';
 
 const HOUR_MS = 3_600_000;
 
-export type MakeUpPolicy = Pick<
+export type CreditPolicy = Pick<
   Policy,
   'cancelHours' | 'creditDays' | 'creditsAMonth' | 'makeUps' | 'bookDays' | 'promoteHours'
 >;
 
-export const makeUpPolicy = ({
+export const creditPolicy = ({
   cancelHours,
   creditDays,
   creditsAMonth,
   makeUps,
   bookDays,
   promoteHours,
-}: Policy): MakeUpPolicy => ({ cancelHours, creditDays, creditsAMonth, makeUps, bookDays, promoteHours });
+}: Policy): CreditPolicy => ({ cancelHours, creditDays, creditsAMonth, makeUps, bookDays, promoteHours });
 
 export type Leaving = View<'Leaving'>;
 
@@ -28,7 +28,7 @@ export type OwnSession = View<'OwnSession'>;
 export const isComingTo = ({ as, lugares, ausentes }: Pick<OwnSession, 'as' | 'lugares' | 'ausentes'>): boolean =>
   as === 'recupero' || ausentes < lugares;
 
-export type RecuperoView = View<'Recupero'>;
+export type CreditView = View<'Recupero'>;
 
 export type Recuperos = View<'Recuperos'>;
 
@@ -38,7 +38,7 @@ export const lastChance = (start: Date, { cancelHours }: Pick<Policy, 'cancelHou
 export const lastPromotion = (start: Date, { promoteHours }: Pick<Policy, 'promoteHours'>): Date =>
   new Date(start.getTime() - promoteHours * HOUR_MS);
 
-const leavingOf = ({ state }: Pick<Credit, 'state'>, start: Date, policy: MakeUpPolicy, now: Date): Leaving => {
+const leavingOf = ({ state }: Pick<Credit, 'state'>, start: Date, policy: CreditPolicy, now: Date): Leaving => {
   const until = state === 'waiting' ? start : lastChance(start, policy);
   return { credit: now <= until, until };
 };
@@ -46,7 +46,7 @@ const leavingOf = ({ state }: Pick<Credit, 'state'>, start: Date, policy: MakeUp
 interface ShownWith {
   /** From 1; null unless it waits. */
   position: number | null;
-  policy: MakeUpPolicy;
+  policy: CreditPolicy;
   now: Date;
 }
 
@@ -73,10 +73,10 @@ export function timesOn(slot: Slot, date: IsoDate): { hour: string; start: Date;
 }
 
 /** @param slot of the credit's session; null if it has none, or the slot was deleted */
-export function recuperoView(
+export function creditView(
   credit: Credit,
   { names, slot, position, policy, now }: ShownWith & { names: ReadonlyMap<string, string>; slot: Slot | null },
-): RecuperoView {
+): CreditView {
   const { id, because, state, expiresOn, note = '', from, session } = credit;
   const nameOf = (activityId: string) => names.get(activityId) ?? '';
   const times = session && slot && timesOn(slot, session.date);

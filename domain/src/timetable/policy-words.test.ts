@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { demoGym } from '../demo-gym.ts';
-import { makeUpPolicy } from './own-sessions.ts';
-import { noticeWords, recuperoWords } from './policy-words.ts';
+import { creditPolicy } from './own-sessions.ts';
+import { noticeWords, policyWords } from './policy-words.ts';
 
-const policy = makeUpPolicy(demoGym);
+const policy = creditPolicy(demoGym);
 
 test('the policy is said as the settings have it', () => {
   expect(noticeWords(policy)).toBe(
     'Si no podés venir y avisás hasta 12 h antes, te damos un recupero para usar en 30 días.',
   );
-  expect(recuperoWords(policy)).toEqual([
+  expect(policyWords(policy)).toEqual([
     'Un recupero sirve para cualquier clase que no cueste más.',
     'Podés usar hasta 4 por mes, y reservar con hasta 14 días de anticipación.',
     'Si después no podés ir, vuelve si lo devolvés hasta 12 h antes.',
@@ -29,7 +29,7 @@ test('without a limit of hours it is until the class begins; of one day there is
   expect(noticeWords(bounds)).toBe(
     'Si no podés venir y avisás antes de que empiece, te damos un recupero para usar en 1 día.',
   );
-  expect(recuperoWords(bounds).slice(0, 2)).toEqual([
+  expect(policyWords(bounds).slice(0, 2)).toEqual([
     'Un recupero sirve para la misma clase, otro día.',
     'Podés usar hasta 4 por mes, y reservar con hasta 1 día de anticipación.',
   ]);

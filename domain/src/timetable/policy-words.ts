@@ -1,12 +1,12 @@
-import type { MakeUpPolicy } from './own-sessions.ts';
+import type { CreditPolicy } from './own-sessions.ts';
 
 const hoursBefore = (hours: number): string => (hours === 0 ? 'antes de que empiece' : `hasta ${hours} h antes`);
 const days = (count: number): string => (count === 1 ? '1 día' : `${count} días`);
 
-export const noticeWords = ({ cancelHours, creditDays }: Pick<MakeUpPolicy, 'cancelHours' | 'creditDays'>): string =>
+export const noticeWords = ({ cancelHours, creditDays }: Pick<CreditPolicy, 'cancelHours' | 'creditDays'>): string =>
   `Si no podés venir y avisás ${hoursBefore(cancelHours)}, te damos un recupero para usar en ${days(creditDays)}.`;
 
-export function recuperoWords({ makeUps, creditsAMonth, bookDays, promoteHours, cancelHours }: MakeUpPolicy): string[] {
+export function policyWords({ makeUps, creditsAMonth, bookDays, promoteHours, cancelHours }: CreditPolicy): string[] {
   const classes = makeUps === 'sameClass' ? 'la misma clase, otro día' : 'cualquier clase que no cueste más';
   return [
     `Un recupero sirve para ${classes}.`,

@@ -58,7 +58,7 @@ const factsOf = (lines: OrderLine[], credits: Credit[] = [], more: Partial<Roste
 const roster = (...facts: Parameters<typeof factsOf>) => rosterOf(factsOf(...facts), people);
 
 describe('who comes', () => {
-  test('is everybody who holds a paid place or has booked a make-up, by last name', () => {
+  test('is everybody who holds a paid place or has booked a credit, by last name', () => {
     expect(roster([line('ana', { heldPlaces: 2 }), line('eva')], [credit('leo', 'booked')]).personas).toEqual([
       {
         userId: 'leo',
@@ -88,7 +88,7 @@ describe('who comes', () => {
     ]);
   });
 
-  test('is nobody who has not paid, whose plan has ended by then, or whose make-up is not booked there', () => {
+  test('is nobody who has not paid, whose plan has ended by then, or whose credit is not booked there', () => {
     const { personas, sinPagar } = roster(
       [line('ana', { validFrom: null, heldPlaces: 3 }), line('eva', { validUntil: start })],
       [credit('leo', 'waiting'), credit('eva', 'spent')],
@@ -97,7 +97,7 @@ describe('who comes', () => {
     expect(sinPagar).toBe(3);
   });
 
-  test('stays in the list once the class is over and the make-up is spent', () => {
+  test('stays in the list once the class is over and the credit is spent', () => {
     const over = new Date(start.getTime() + 3_600_000);
     const { personas } = roster([], [credit('leo', 'spent', over)]);
     expect(personas).toMatchObject([{ userId: 'leo', as: 'recupero' }]);

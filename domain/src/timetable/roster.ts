@@ -2,13 +2,13 @@ import { DAY_MS, type IsoDate } from '../calendar.ts';
 import type { Absence, Attendance, Credit, OrderLine, User } from '../entities.ts';
 import { heldSince, isRenewal } from './absences.ts';
 import { hasAttended, isForgotten, presenceOf } from './attendance.ts';
-import { inLine } from './make-ups.ts';
+import { waitlistOn } from './book-credit.ts';
 import { absentOn, lasts } from './session-changes.ts';
 import type { View } from '../wire.ts';
 
 /**
  * The marks beside a name.
- * - `recupero`: comes with a make-up.
+ * - `recupero`: comes with a credit.
  * - `primera`: was never marked present before, and holds no plan that is older than a week.
  * - `vencido`: the plan period is over, and the place is still kept.
  * - `apto`: has no medical certificate that is valid on the date, and the gym asks for one.
@@ -29,7 +29,7 @@ export interface ListFacts {
   now: Date;
   /** Lines that hold places of the slot. Once the class has begun, also paid lines that held places then. */
   lines: readonly OrderLine[];
-  /** The make-ups that are or were booked on the date, or wait for it. */
+  /** The credits that are or were booked on the date, or wait for it. */
   credits: readonly Credit[];
 }
 
@@ -94,7 +94,7 @@ export function rosterOf(facts: RosterFacts, people: ReadonlyMap<string, RosterM
     ausentes: held
       .flatMap(({ line }) => givenUp(line, date).map(([absence, places]) => ({ ...holder(line, places), absence })))
       .toSorted(byName),
-    esperan: inLine(credits).map(({ id, userId, session }, index) => {
+    esperan: waitlistOn(credits).map(({ id, userId, session }, index) => {
       const { image: _, ...waiter } = named(userId);
       return { ...waiter, creditId: id, since: session!.since, position: index + 1 };
     }),
@@ -126,7 +126,7 @@ function placesAt(line: OrderLine, { start, now, lines }: Pick<ListFacts, 'start
   return renewal && start < heldSince(renewal) ? quantity : 0;
 }
 
-/** A make-up is spent at the end of its class, or when it is given back late before it. */
+/** A credit is spent at the end of its class, or when it is given back late before it. */
 const guestsOf = ({ credits, start }: Pick<ListFacts, 'credits' | 'start'>): Credit[] =>
   credits.filter(({ state, updatedAt }) => state === 'booked' || (state === 'spent' && updatedAt >= start));
 

@@ -134,7 +134,7 @@ describe('closing one date', () => {
     ]);
   });
 
-  test('gives a make-up for each paid place that would have come, for so long after the date', () => {
+  test('gives a credit for each paid place that would have come, for so long after the date', () => {
     const lines = [
       held('ana', { quantity: 3, heldPlaces: 3, absences: [{ date: monday, places: 1, because: 'member', at: noon }] }),
       held('unpaid', { validFrom: null }),
@@ -173,7 +173,7 @@ describe('closing one date', () => {
     expect(concerned).toMatchObject([{ userId: 'ana', credits: 2 }]);
   });
 
-  test('gives back the make-ups that are booked on it, with time to use them', () => {
+  test('gives back the credits that are booked on it, with time to use them', () => {
     const credit: Credit = {
       ...closeSession(factsOf(), nextMonday, { ...closing, credit: true }).credits[0]!,
       userId: 'guest',
@@ -213,7 +213,7 @@ describe('closing one date', () => {
 describe('opening a date again', () => {
   const closed = (facts: SessionFacts) => after(facts, closeSession(facts, monday, { ...closing, credit: true }));
 
-  test('is as in every week, voids the make-ups that nobody has used, and concerns everybody who comes', () => {
+  test('is as in every week, voids the credits that nobody has used, and concerns everybody who comes', () => {
     const facts = closed(factsOf());
     const used = facts.credits.map((credit) =>
       credit.userId === 'eva' ? { ...credit, state: 'spent' as const } : credit,
@@ -232,7 +232,7 @@ describe('opening a date again', () => {
     expect(reopenSession(factsOf(), monday, null)).toEqual({ slot, credits: [], concerned: [] });
   });
 
-  test('and closing it once more gives the same make-ups again', () => {
+  test('and closing it once more gives the same credits again', () => {
     const first = closed(factsOf());
     const open = after(first, reopenSession(first, monday, null));
     const second = closed(open);
@@ -256,7 +256,7 @@ describe('opening a date again', () => {
   });
 });
 
-test('whatever is done to a date, nobody has more make-ups for it than places, and its other dates stay', () => {
+test('whatever is done to a date, nobody has more credits for it than places, and its other dates stay', () => {
   const acts = fc.array(fc.constantFrom('close', 'closeWithGym', 'reopen', 'reopenGym', 'use', 'move'), {
     maxLength: 12,
   });

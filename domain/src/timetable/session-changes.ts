@@ -17,7 +17,7 @@ export interface SessionFacts {
   closures: ReadonlyMap<IsoDate, Closure>;
   lines: readonly OrderLine[];
   credits: readonly Credit[];
-  /** Whether the make-up was given for a closed date that was reopened. Such a make-up ends when it is given back. */
+  /** Whether the credit was given for a closed date that was reopened. Such a credit ends when it is given back. */
   isOnlyInUse: (credit: Credit) => boolean;
   /** Days after the missed date. */
   creditDays: number;
@@ -27,7 +27,7 @@ export interface SessionFacts {
 export interface Concerned {
   userId: string;
   credits: number;
-  /** The last day of the make-up that expires first. */
+  /** The last day of the credit that expires first. */
   expiresOn: IsoDate | null;
   undone: number;
 }
@@ -119,8 +119,8 @@ export interface Closing {
 }
 
 /**
- * Closes one date and drops its other changes. With `credit`, each paid place that was not given up gets a make-up.
- * Make-ups that are booked on the date, or wait for it, come back.
+ * Closes one date and drops its other changes. With `credit`, each paid place that was not given up gets a credit.
+ * Credits that are booked on the date, or wait for it, come back.
  *
  * A closure of the whole gym skips dates that are closed already. If the same closure closed the date before, an
  * earlier run was interrupted: members are listed again, and nothing changes.
@@ -151,7 +151,7 @@ export function closeSession(facts: SessionFacts, date: IsoDate, closing: Closin
 }
 
 /**
- * Opens a closed date again, as in every week. Its make-ups become void, unless they are in use.
+ * Opens a closed date again, as in every week. Its credits become void, unless they are in use.
  * @param closure the day on which the whole gym reopens; null for this class alone. If the date is open already, an
  * earlier run was interrupted: members are listed again, and nothing changes.
  * @throws Refusal SESSION_NOT_FOUND, SESSION_OVER, SESSION_CLOSED {motivo} while the whole gym is closed
@@ -199,7 +199,7 @@ export const lasts = ({ validUntil }: OrderLine, start: Date): boolean => validU
 export const absentOn = ({ absences }: OrderLine, date: IsoDate): number =>
   absences.filter((each) => each.date === date).reduce((sum, { places }) => sum + places, 0);
 
-/** One make-up for each paid place that comes on the date. An unpaid one may never be paid. */
+/** One credit for each paid place that comes on the date. An unpaid one may never be paid. */
 const owedFor = ({ lines, credits, creditDays, now }: SessionFacts, date: IsoDate, start: Date): Credit[] => {
   const known = new Map(credits.map((credit) => [credit.id, credit]));
   return lines

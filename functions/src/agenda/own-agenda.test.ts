@@ -66,7 +66,7 @@ describe('a member’s own agenda', () => {
     expect((await ana.ask('GET', '/agenda/mia')).body.sessions).toEqual([]);
   });
 
-  test('has what a make-up waits for, with the place in the line, and how many wait', async () => {
+  test('has what a credit waits for, with the place on the waitlist, and how many wait', async () => {
     const ana = await join(gym);
     const eva = await join(gym);
     const slot = await addSlot({ capacity: 1, taken: 1, dates: { '2026-12-07': { ...usual, waiting: 2 } } });

@@ -1,7 +1,7 @@
-import { type AgendaRange, localDate, makeUpPolicy, type OwnAgenda, ownAgenda } from '@gym-power/domain';
+import { type AgendaRange, localDate, creditPolicy, type OwnAgenda, ownAgenda } from '@gym-power/domain';
 import { readAgendaSource } from '../public/read-catalog.ts';
 import { readCreditsOf } from '../records/credit-store.ts';
-import { positionOf } from './read-make-ups.ts';
+import { positionOf } from './read-credits.ts';
 import { heldLinesOfMembers } from '../records/order-lists-store.ts';
 import { currentGym } from '../records/settings-store.ts';
 
@@ -17,5 +17,5 @@ export async function readOwnAgenda(userId: string, range: AgendaRange): Promise
     const position = await positionOf(credit);
     if (position !== null) positions.set(credit.id, position);
   }
-  return ownAgenda(source, { lines, credits, positions }, { ...range, policy: makeUpPolicy(gym) });
+  return ownAgenda(source, { lines, credits, positions }, { ...range, policy: creditPolicy(gym) });
 }

@@ -15,11 +15,11 @@ export async function offerFreed(slots: Iterable<Slot>, now: Date): Promise<void
  * Also covers deleted slots, edits in the dashboard, and a process that died after it freed a place.
  * @param slot undefined once it is deleted
  */
-export async function followSlot(id: string, slot: SlotInLine | undefined, now: Date): Promise<void> {
+export async function followSlot(id: string, slot: SlotOnWaitlist | undefined, now: Date): Promise<void> {
   if (!slot || movesOn(slot)) await moveLineOn(id, now);
 }
 
-type SlotInLine = Parameters<typeof movesOn>[0];
+type SlotOnWaitlist = Parameters<typeof movesOn>[0];
 
 export async function moveLineOn(diaHoraId: string, now: Date): Promise<void> {
   const { offerHours } = await currentGym();
@@ -35,7 +35,7 @@ function offerNext(
   { diaHoraId, offerHours, now }: { diaHoraId: string; offerHours: number; now: Date },
 ): Decision<boolean> {
   const slot = books.get('slots', diaHoraId);
-  const [first] = slot && !movesOn(slot) ? [] : books.ask({ about: 'firstInLine', diaHoraId });
+  const [first] = slot && !movesOn(slot) ? [] : books.ask({ about: 'firstOnWaitlist', diaHoraId });
   if (!first) return { result: false };
   const { userId } = first;
   const activityId = slot?.activityId ?? null;

@@ -69,7 +69,7 @@ describe('a batch that lacks', () => {
           return isLeft ? this : add.call(this, ref, precondition);
         },
     );
-    expect(await foundIn('a make-up is booked')).toEqual(both(/closures\/[\d-]+/));
+    expect(await foundIn('a credit is booked')).toEqual(both(/closures\/[\d-]+/));
   });
 
   test('a record that only `settle` has read, past the books', async () => {
@@ -126,7 +126,7 @@ const questions: { [T in Topic]: Omit<Extract<Question, { about: T }>, 'about'> 
   purchases: { userId: 'ana' },
   newestOrders: { userId: 'ana' },
   redemptions: { descuentoId: 'descuento', userId: 'ana' },
-  firstInLine: { diaHoraId: 'slot' },
+  firstOnWaitlist: { diaHoraId: 'slot' },
   waitsOf: { userId: 'ana' },
   attendedSince: { userId: 'ana', from: '2030-01-07' },
   attendedIn: { userId: 'ana', activityId: 'activity' },
@@ -155,7 +155,7 @@ describe.each(Object.keys(questions) as Topic[])('the question %s', (about) => {
   });
 });
 
-test('the make-ups from an order are open if only its slots, or only the order, cover them', async () => {
+test('the credits from an order are open if only its slots, or only the order, cover them', async () => {
   const question = { about: 'creditsFrom', ...questions.creditsFrom } as Question;
   const kept = coveredBy.creditsFrom;
   try {
@@ -197,10 +197,10 @@ describe('a writer that does not write a covering record is told:', () => {
   test.each([
     ['a member waits', 'users', 'waits'],
     ['a member waits', 'diaHoras', 'waits'],
-    ['a make-up is booked', 'users', 'credits'],
-    ['a make-up is booked', 'diaHoras', 'credits'],
-    ['a make-up waits', 'users', 'credits'],
-    ['a make-up waits', 'diaHoras', 'credits'],
+    ['a credit is booked', 'users', 'credits'],
+    ['a credit is booked', 'diaHoras', 'credits'],
+    ['a credit waits', 'users', 'credits'],
+    ['a credit waits', 'diaHoras', 'credits'],
     ['an absence', 'diaHoras', 'credits'],
     ['an absence', 'orders', 'orderLines'],
     ['a checkout by REST', 'diaHoras', 'orderLines'],

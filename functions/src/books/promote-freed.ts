@@ -3,7 +3,7 @@ import {
   canPromote,
   type IsoDate,
   lastChance,
-  makeUpPolicy,
+  creditPolicy,
   type Policy,
   promoteOn,
   type Slot,
@@ -39,7 +39,7 @@ function promote(
   const closures = books.all('closures', [date]);
   const guests = books.ask({ about: 'guests', diaHoraId, dates: [date] });
   const waiting = guests.filter(({ state }) => state === 'waiting');
-  const { slot, credits } = promoteOn({ slot: before, date, closures, waiting, policy: makeUpPolicy(gym), now });
+  const { slot, credits } = promoteOn({ slot: before, date, closures, waiting, policy: creditPolicy(gym), now });
   if (credits.length === 0) return nothing;
 
   const activity = slot.activityId === null ? null : books.get('activities', slot.activityId);

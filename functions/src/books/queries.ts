@@ -112,7 +112,7 @@ export function queriesOf(question: Question): Queries {
             .where('descuento.id', '==', question.descuentoId),
         ],
       };
-    case 'firstInLine':
+    case 'firstOnWaitlist':
       return {
         kind: 'waits',
         queries: [

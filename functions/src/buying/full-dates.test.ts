@@ -1,4 +1,4 @@
-/** Weekly places that are sold although a date is full of guests, and the make-ups of a canceled sale. */
+/** Weekly places that are sold although a date is full of guests, and the credits of a canceled sale. */
 import type { Slot } from '@gym-power/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { join, joinAdmin, joinDesk, openGym, type Person } from '../../test/gym.ts';
@@ -55,7 +55,7 @@ const creditsFrom = async (orderId: string): Promise<string[]> => {
 };
 
 describe('a place whose next date is full', () => {
-  test('is sold at the desk, and that date is its absence with a make-up', async () => {
+  test('is sold at the desk, and that date is its absence with a credit', async () => {
     const { slot, full } = await fullSlot();
     const { orderId, lineId } = await sell(slot);
     expect(await absencesOf(lineId)).toEqual([`${full} 1 full`]);
@@ -65,7 +65,7 @@ describe('a place whose next date is full', () => {
     expect(await findings()).toEqual([]);
   });
 
-  test('of several places gives a make-up for each one that does not fit', async () => {
+  test('of several places gives a credit for each one that does not fit', async () => {
     const { slot, full, open } = await fullSlot();
     await addGuest(slot, open);
     const { orderId, lineId } = await sell(slot, { quantity: 2 });
@@ -101,7 +101,7 @@ describe('a place whose next date is full', () => {
     expect(await findings()).toEqual([]);
   });
 
-  test('is checked out by somebody who was shown it, and gives the make-up once it is paid', async () => {
+  test('is checked out by somebody who was shown it, and gives the credit once it is paid', async () => {
     const { slot, full } = await fullSlot();
     const ana = await join(gym);
     const orderId = await fillCart(ana, [{ slot }]);
@@ -144,7 +144,7 @@ describe('a place whose next date is full', () => {
     expect((await ana.ask('PUT', '/order/checkout', { orderId, completas })).status).toBe(200);
   });
 
-  test('gives the make-up also where it costs nothing', async () => {
+  test('gives the credit also where it costs nothing', async () => {
     await addDescuento('GRATIS', 100);
     const { slot, full } = await fullSlot();
     const ana = await join(gym);
@@ -185,7 +185,7 @@ describe('a place whose next date is full', () => {
     expect(await creditsFrom(orderId)).toEqual([`${full} full void`]);
   });
 
-  test('gets a line that is moved to its slot, with a make-up', async () => {
+  test('gets a line that is moved to its slot, with a credit', async () => {
     const from = await addSlot({ day: 'Martes' });
     const { slot, full } = await fullSlot({ activityId: from.activityId });
     const { orderId, lineId } = await sell(from);
@@ -199,7 +199,7 @@ describe('a place whose next date is full', () => {
 });
 
 describe('a line that is moved', () => {
-  test('stays absent on dates that both slots have, and never gets two make-ups for one of them', async () => {
+  test('stays absent on dates that both slots have, and never gets two credits for one of them', async () => {
     const from = await addSlot();
     const to = await addSlot({ hour: '20:00', activityId: from.activityId });
     const { ana, orderId, lineId } = await sell(from);
@@ -233,7 +233,7 @@ describe('a line that is moved', () => {
 });
 
 describe('a renewed place', () => {
-  test('keeps what was given up, and what is undone gives it back with its make-up', async () => {
+  test('keeps what was given up, and what is undone gives it back with its credit', async () => {
     const slot = await addSlot({ capacity: 1 });
     const { ana, orderId, lineId } = await sell(slot);
     const [first, second] = datesOf(slot, 3) as [string, string];
@@ -255,7 +255,7 @@ describe('a renewed place', () => {
 });
 
 describe('a guest who buys a weekly place', () => {
-  test('comes by it, and has the make-up again', async () => {
+  test('comes by it, and has the credit again', async () => {
     const ana = await join(gym);
     const slot = await addSlot();
     const [next] = datesOf(slot, 2) as [string];
@@ -296,7 +296,7 @@ describe('a guest who buys a weekly place', () => {
 });
 
 describe('a purchase that is undone', () => {
-  async function usedMakeUps() {
+  async function usedCredits() {
     const ana = await join(gym);
     const slot = await addSlot();
     const { orderId, preferenceId } = await placeOrder(ana, [{ slot }]);
@@ -316,7 +316,7 @@ describe('a purchase that is undone', () => {
     return { ana, slot, other, orderId, paymentId, booked, waiting, away, next };
   }
 
-  test.each<[string, (made: Awaited<ReturnType<typeof usedMakeUps>>) => Promise<unknown>]>([
+  test.each<[string, (made: Awaited<ReturnType<typeof usedCredits>>) => Promise<unknown>]>([
     ['by an admin', ({ orderId }) => admin.ask('PUT', `/order/canceled/${orderId}`, { refund: true })],
     [
       'by a line alone',
@@ -330,8 +330,8 @@ describe('a purchase that is undone', () => {
       'by a withdrawal',
       ({ ana, orderId }) => ana.ask('POST', '/arrepentimiento', { email: ana.email, orden: orderId }),
     ],
-  ])('%s voids its make-ups, and frees their places', async (_, undo) => {
-    const made = await usedMakeUps();
+  ])('%s voids its credits, and frees their places', async (_, undo) => {
+    const made = await usedCredits();
     await undo(made);
     expect(await stateOf(made.orderId)).toBe('Canceled');
     for (const id of [made.booked, made.waiting])
@@ -342,8 +342,8 @@ describe('a purchase that is undone', () => {
     expect(await findings()).toEqual([]);
   });
 
-  test('gives the place of its make-up to the member who waits for it', async () => {
-    const made = await usedMakeUps();
+  test('gives the place of its credit to the member who waits for it', async () => {
+    const made = await usedCredits();
     const eva = await join(gym);
     const waiting = await addGuest(made.other, made.away, { userId: eva.uid, state: 'waiting' });
     await admin.ask('PUT', `/order/canceled/${made.orderId}`, { refund: true });

@@ -224,7 +224,7 @@ export const orderRoutes: Route[] = [
     says: {
       email: { format: 'email' },
       completas:
-        'The full dates of each slot that the buyer was shown: they get a make-up for each. If there are ' +
+        'The full dates of each slot that the buyer was shown: they get a credit for each. If there are ' +
         'others, the checkout is refused with DATES_FULL. Left out, nobody asks.',
       mostrado:
         'What the buyer was shown: places, prices after the descuento, total. If the purchase would be ' +

@@ -1,7 +1,7 @@
 import { uidOf } from '../platform/caller.ts';
 import { ok, type Route, route } from '../platform/http/route.ts';
-import { join } from './join-line.ts';
-import { leave } from './leave-line.ts';
+import { waitForSlot } from './wait-for-slot.ts';
+import { stopWaiting } from './stop-waiting.ts';
 import { readWaits } from './read-waits.ts';
 
 export const waitRoutes: Route[] = [
@@ -37,20 +37,20 @@ export const waitRoutes: Route[] = [
       'WAIT_LIMIT',
       'WAIT_NOT_NEEDED',
     ],
-    handle: async ({ caller, params, now }) => ok(await join(params['diaHoraId']!, uidOf(caller), now)),
+    handle: async ({ caller, params, now }) => ok(await waitForSlot(params['diaHoraId']!, uidOf(caller), now)),
   }),
   route({
     method: 'DELETE',
     path: '/espera/:diaHoraId',
-    summary: 'Leave the line, or refuse what is offered',
+    summary: 'Leave the waitlist, or refuse what is offered',
     description:
-      'The order of an offer is canceled, and the next one in line is offered the place. Whoever does not ' +
+      'The order of an offer is canceled, and the next one on the waitlist is offered the place. Whoever does not ' +
       'wait is answered the same.',
     operationId: 'deleteEspera',
     access: 'member',
     limit: 'own',
     answer: 'LeftLine',
     statuses: { 200: 'Left' },
-    handle: async ({ caller, params, now }) => ok(await leave(params['diaHoraId']!, caller, now)),
+    handle: async ({ caller, params, now }) => ok(await stopWaiting(params['diaHoraId']!, caller, now)),
   }),
 ];

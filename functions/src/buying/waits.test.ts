@@ -21,7 +21,7 @@ import { endPlanPeriods } from './end-plan-periods.ts';
 import { followSlot, moveLineOn } from '../books/offer.ts';
 import { endHolds } from '../money/end-holds.ts';
 import { db } from '../platform/firebase.ts';
-import { join as joinLine } from './join-line.ts';
+import { waitForSlot } from './wait-for-slot.ts';
 import { fromNow } from '../../test/time.ts';
 import { timeNow } from '../platform/clock.ts';
 
@@ -84,7 +84,7 @@ async function openPayment(person: Person, orderId: string): Promise<string> {
   return new URL(url).searchParams.get('pref_id')!;
 }
 
-describe('the line for a weekly place', () => {
+describe('the waitlist for a weekly place', () => {
   test('is joined once, in order, and can be left at any time', async () => {
     const { slot, ana, eva } = await line();
     const first = await linesOf(ana);
@@ -96,7 +96,7 @@ describe('the line for a weekly place', () => {
     expect(await leave(ana, slot)).toMatchObject({ status: 200, body: { diaHoraId: slot.id, estado: 'left' } });
     expect(await linesOf(ana)).toEqual([]);
     expect(await linesOf(eva)).toMatchObject([{ puesto: 1 }]);
-    expect((await wait(ana, slot)).body.puesto, 'the end of the line').toBe(2);
+    expect((await wait(ana, slot)).body.puesto, 'the end of the waitlist').toBe(2);
     expect(await slotOf(slot)).toMatchObject({ taken: 1, waiting: 2 });
   });
 
@@ -133,13 +133,13 @@ describe('the line for a weekly place', () => {
   test('is one of five at most, also for somebody who joins six at the same moment', async () => {
     const ana = await join(gym);
     const slots = await Promise.all(Array.from({ length: MOST_WAITS + 1 }, () => addSlot({ capacity: 0 })));
-    const here = await import('./join-line.ts');
+    const here = await import('./wait-for-slot.ts');
     // A second instance, which has its own locks.
     vi.resetModules();
-    const there = await import('./join-line.ts');
+    const there = await import('./wait-for-slot.ts');
     const now = timeNow();
     const joined = await Promise.allSettled(
-      slots.map(({ id }, index) => [here, there][index % 2]!.join(id, ana.uid, now)),
+      slots.map(({ id }, index) => [here, there][index % 2]!.waitForSlot(id, ana.uid, now)),
     );
     const refused = joined.flatMap((each) => (each.status === 'rejected' ? [each.reason.code] : []));
     expect(refused).toEqual(['WAIT_LIMIT']);
@@ -187,8 +187,8 @@ describe('the line for a weekly place', () => {
 });
 
 // Complaints about pretix (https://github.com/pretix/pretix/issues) and Hi.Events.
-describe('seven defects that other waiting lists had:', () => {
-  test('who is first in line is served first, also where the last one asks most often (2119)', async () => {
+describe('seven defects that other waitlists had:', () => {
+  test('who is first on the waitlist is served first, also where the last one asks most often (2119)', async () => {
     const { slot, ana, eva, free } = await line();
     for (let times = 0; times < 3; times++) await wait(eva, slot);
     await free();
@@ -250,7 +250,7 @@ describe('seven defects that other waiting lists had:', () => {
     expect(await inboxOf(gym, ana.email)).toEqual([]);
   });
 
-  test('the line and the sales count the same places (Hi.Events 1072)', async () => {
+  test('the waitlist and the sales count the same places (Hi.Events 1072)', async () => {
     const { slot, ana, eva, free } = await line({ capacity: 1 });
     const strangers = await Promise.all(Array.from({ length: 6 }, () => join(gym)));
     const carts = await Promise.all(strangers.map((person) => fillCart(person, [{ slot }])));
@@ -295,7 +295,7 @@ describe('a place that frees', () => {
     expect(await slotOf(slot)).toMatchObject({ taken: 1, waiting: 0 });
   });
 
-  test('is an order of the first in line, at the price of today, that is paid like any other', async () => {
+  test('is an order of the first on the waitlist, at the price of today, that is paid like any other', async () => {
     const { slot, ana, free } = await line();
     await db().doc(`activities/${slot.activityId}`).update({ price: 23_000 });
     await free();
@@ -355,7 +355,7 @@ describe('a place that frees', () => {
     await offerTo(eva);
     expect(await linesOf(sol)).toMatchObject([{ estado: 'waiting', puesto: 1 }]);
     expect(await slotOf(slot)).toMatchObject({ taken: 1, waiting: 1 });
-    expect((await wait(ana, slot)).body, 'at the end of the line').toMatchObject({ estado: 'waiting', puesto: 2 });
+    expect((await wait(ana, slot)).body, 'at the end of the waitlist').toMatchObject({ estado: 'waiting', puesto: 2 });
   });
 
   test('is offered when a plan period and its days of grace have ended', async () => {
@@ -404,12 +404,14 @@ describe('a place that frees', () => {
   test('is offered once by instances that see it at the same moment', async () => {
     const { slot } = await fullSlot();
     const people = await Promise.all(Array.from({ length: 4 }, () => join(gym)));
-    const here = { ...(await import('./join-line.ts')), ...(await import('../books/offer.ts')) };
+    const here = { ...(await import('./wait-for-slot.ts')), ...(await import('../books/offer.ts')) };
     // A second instance, which has its own locks and memory.
     vi.resetModules();
-    const there = { ...(await import('./join-line.ts')), ...(await import('../books/offer.ts')) };
+    const there = { ...(await import('./wait-for-slot.ts')), ...(await import('../books/offer.ts')) };
     const now = timeNow();
-    await Promise.all(people.flatMap(({ uid }) => [here.join(slot.id, uid, now), there.join(slot.id, uid, now)]));
+    await Promise.all(
+      people.flatMap(({ uid }) => [here.waitForSlot(slot.id, uid, now), there.waitForSlot(slot.id, uid, now)]),
+    );
     expect((await slotOf(slot)).waiting).toBe(4);
     await db().doc(`diaHoras/${slot.id}`).update({ capacity: 4 });
     await Promise.all([here, there, here, there].map(({ moveLineOn: move }) => move(slot.id, now)));
@@ -540,7 +542,7 @@ describe('a slot that goes', () => {
   );
 });
 
-describe('a member who leaves the line', () => {
+describe('a member who leaves the waitlist', () => {
   test('leaves no entry behind, and what was offered goes to the next one', async () => {
     const { slot, ana, eva, free } = await line();
     const sol = await join(gym);
@@ -554,7 +556,7 @@ describe('a member who leaves the line', () => {
     for (const person of [ana, sol]) expect(await waitOf(person, slot)).toBeUndefined();
     await offerTo(eva);
     expect(await slotOf(slot)).toMatchObject({ taken: 1, waiting: 0 });
-    await expect(joinLine(slot.id, ana.uid, timeNow())).rejects.toMatchObject({ code: 'USER_NOT_FOUND' });
+    await expect(waitForSlot(slot.id, ana.uid, timeNow())).rejects.toMatchObject({ code: 'USER_NOT_FOUND' });
   });
 
   test('has their lines among their own data', async () => {

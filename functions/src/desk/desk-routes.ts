@@ -13,7 +13,7 @@ import {
 import { array, number, object, string } from 'yup';
 import { uidOf } from '../platform/caller.ts';
 import { made, ok, type Route, route } from '../platform/http/route.ts';
-import { giveMakeUp } from './give-make-up.ts';
+import { giveCredit } from './give-credit.ts';
 import { readTill } from './read-till.ts';
 import { sell } from './sell.ts';
 import { sendReceipt } from './send-receipt.ts';
@@ -146,7 +146,7 @@ export const deskRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/recuperos',
-    summary: 'Give a member a make-up',
+    summary: 'Give a member a credit',
     description:
       'It is good for any class, and for `creditDays` from today on. The member is told by mail, if they ' +
       'have an address.',
@@ -160,7 +160,7 @@ export const deskRoutes: Route[] = [
     body: object({ userId: idField(), motivo: textLine(MAX_REASON).required('Escribí el motivo') }),
     handle: async ({ caller, body: { userId, motivo }, headers, now }) => {
       const idempotencyKey = headers['idempotency-key'];
-      return made(await giveMakeUp({ userId, reason: motivo, by: uidOf(caller), idempotencyKey, now }));
+      return made(await giveCredit({ userId, reason: motivo, by: uidOf(caller), idempotencyKey, now }));
     },
   }),
   route({

@@ -406,7 +406,7 @@ test("a member's file shows what the desk may see, and its notes go with the acc
   expect(await findings()).toEqual([]);
 });
 
-describe('a make-up that the desk gives', () => {
+describe('a credit that the desk gives', () => {
   const give = (userId: string, key: string, motivo = 'Se cortó la luz', by = carla) =>
     by.ask('POST', '/recuperos', { userId, motivo }, { 'Idempotency-Key': key });
   const creditsOf = async (userId: string) =>

@@ -177,7 +177,7 @@ describe('a member who scans the code', () => {
     expect(await enter(await join(gym), await codeNow())).toMatchObject(refusal('NOT_EXPECTED', { session: null }));
   });
 
-  test('comes in by a make-up', async () => {
+  test('comes in by a credit', async () => {
     const slot = await addSlot();
     const ana = await join(gym);
     await addGuest(slot, monday, { userId: ana.uid });

@@ -1,5 +1,5 @@
 import { type IsoDate, isForgotten, localDate, type View } from '@gym-power/domain';
-import { classNames } from '../agenda/read-make-ups.ts';
+import { classNames } from '../agenda/read-credits.ts';
 import { config } from '../platform/config.ts';
 import { attendanceBetween } from '../records/attendance-store.ts';
 import { usersById } from '../records/user-store.ts';

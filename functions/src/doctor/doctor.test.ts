@@ -191,7 +191,7 @@ describe('the doctor finds and repairs, from the orders,', () => {
   test.each([
     ['of a purchase that was undone', () => ({ orderId: world.canceled }), 'is open, and its order is Canceled'],
     ['for a date that takes place', () => ({ orderId: world.paid }), 'is owed for 2099-02-02, which takes place'],
-  ])('and so does a make-up %s', async (_, from, says) => {
+  ])('and so does a credit %s', async (_, from, says) => {
     const owed = { ...from(), lineId: 'none', diaHoraId: world.slot.id, date: '2099-02-02' };
     const credit = db().doc('credits/odd');
     await credit.set({

@@ -17,10 +17,10 @@ import {
   absencesFitTheirLine,
   creditsHaveTheirCause,
   datesHoldTheirPeople,
-  makeUpsAreOnTheirSession,
-  makeUpsAreSettledInTime,
+  creditsAreOnTheirSession,
+  creditsAreSettledInTime,
   nobodyIsOnASessionTwice,
-} from './make-up-checks.ts';
+} from './credit-checks.ts';
 import { identitiesAgreeWithTheirRecord, recordsHaveTheirPerson } from './person-checks.ts';
 import {
   heldPlacesAreInTheirClass,
@@ -60,8 +60,8 @@ const checks: readonly Check[] = [
   closedDatesNameTheirClosure,
   closedDatesHaveNobody,
   creditsAreOwed,
-  makeUpsAreSettledInTime,
-  makeUpsAreOnTheirSession,
+  creditsAreSettledInTime,
+  creditsAreOnTheirSession,
   nobodyIsOnASessionTwice,
   creditsHaveTheirCause,
   absencesFitTheirLine,

@@ -6,7 +6,7 @@ import type {
   Descuento,
   HiddenReview,
   LedgerEntry,
-  MakeUpPolicy,
+  CreditPolicy,
   Order,
   OrderLine,
   Payment,
@@ -21,7 +21,7 @@ import type { Mail } from '../mail/kinds/kinds.ts';
 
 export interface Gym {
   now: Date;
-  policy: MakeUpPolicy;
+  policy: CreditPolicy;
   users: ReadonlyMap<string, User>;
   activities: ReadonlyMap<string, Activity>;
   diaHoras: ReadonlyMap<string, Slot>;
@@ -60,9 +60,9 @@ export type Mend =
   | { by: 'countingUses'; descuentoId: string }
   | { by: 'closingDates'; diaHoraId: string }
   | { by: 'finishingClosures' }
-  | { by: 'settlingMakeUps'; diaHoraId: string; date: string }
-  | { by: 'expiringMakeUps' }
-  | { by: 'voidingMakeUp'; creditId: string }
+  | { by: 'settlingCredits'; diaHoraId: string; date: string }
+  | { by: 'expiringCredits' }
+  | { by: 'voidingCredit'; creditId: string }
   | { by: 'movingLineOn'; diaHoraId: string }
   | { by: 'freeingSlot'; diaHoraId: string; activityId: string }
   | { by: 'askingMercadoPago'; orderId: string }

@@ -6,7 +6,7 @@ import {
   type Descuento,
   type HiddenReview,
   type LedgerEntry,
-  makeUpPolicy,
+  creditPolicy,
   type Order,
   type OrderLine,
   type Review,
@@ -64,7 +64,7 @@ async function collect(read: Read) {
   const snapshots = Object.fromEntries(names.map((name, index) => [name, found[index]])) as Record<Name, QuerySnapshot>;
   const orders = byId<Order>(snapshots.orders.docs);
   return {
-    policy: makeUpPolicy(await currentGym()),
+    policy: creditPolicy(await currentGym()),
     users: byId<User>(snapshots.users.docs),
     activities: byId<Activity>(snapshots.activities.docs),
     diaHoras: byId<Slot>(snapshots.diaHoras.docs),

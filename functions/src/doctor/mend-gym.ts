@@ -6,8 +6,8 @@ import { deleteOrder } from '../buying/delete-order.ts';
 import { applyPaymentsOf } from '../money/apply-payment.ts';
 import { carryOutWithdrawals } from '../law/carry-out.ts';
 import { endHolds } from '../money/end-holds.ts';
-import { endMakeUpsInTime, settleMakeUps } from '../week/end-make-ups.ts';
-import { takeMakeUpBack } from '../week/take-back.ts';
+import { endCreditsInTime, settleCredits } from '../week/end-credits.ts';
+import { voidWrongCredit } from '../week/take-back.ts';
 import { attempt } from '../platform/attempt.ts';
 import { verifyReview } from '../records/review-store.ts';
 import { recountAttended } from '../week/change-marks.ts';
@@ -63,12 +63,12 @@ export function setRight(mend: Mend, now: Date): Promise<unknown> {
       return closeWithGym(mend.diaHoraId, now);
     case 'finishingClosures':
       return finishClosures(now);
-    case 'settlingMakeUps':
-      return settleMakeUps(mend.diaHoraId, [mend.date], now);
-    case 'expiringMakeUps':
-      return endMakeUpsInTime(now);
-    case 'voidingMakeUp':
-      return takeMakeUpBack(mend.creditId, now);
+    case 'settlingCredits':
+      return settleCredits(mend.diaHoraId, [mend.date], now);
+    case 'expiringCredits':
+      return endCreditsInTime(now);
+    case 'voidingCredit':
+      return voidWrongCredit(mend.creditId, now);
     case 'movingLineOn':
       return moveLineOn(mend.diaHoraId, now);
     case 'freeingSlot':

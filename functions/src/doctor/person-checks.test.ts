@@ -62,7 +62,7 @@ describe('records of nobody:', () => {
   const mark = { nobody: { at: timeNow(), by: 'desk' } };
   const wait = { userId: 'nobody', state: 'left', orderId: null, since: timeNow(), ...stamp() };
   test.each([
-    ['a make-up', 'credits/odd', () => credit, 'belongs to nobody, who does not exist'],
+    ['a credit', 'credits/odd', () => credit, 'belongs to nobody, who does not exist'],
     ['a wait', 'waits/slot_nobody', () => ({ ...wait, diaHoraId: 'slot' }), 'is left of an account'],
     ['a mark', 'sessions/odd', () => ({ present: mark, diaHoraId: slotId, ...stamp() }), 'is left of an account'],
   ])('%s', async (_, path, record, says) => {
@@ -71,7 +71,7 @@ describe('records of nobody:', () => {
     await db().doc(path).delete();
   });
 
-  test('but not the purchase of an account that was deleted, whose make-ups go', async () => {
+  test('but not the purchase of an account that was deleted, whose credits go', async () => {
     const eva = await join(gym);
     const { preferenceId } = await placeOrder(eva, [{ slot: await addSlot() }]);
     await pay(gym, preferenceId);

@@ -18,7 +18,7 @@ export const closedDatesHaveNobody: Check = (gym) =>
     return change?.kind === 'closed' && guests + waiting > 0
       ? [
           finding(`diaHoras/${slot.id}`, `is closed on ${date}, with ${guests} guests and ${waiting} waiting`, {
-            by: 'settlingMakeUps',
+            by: 'settlingCredits',
             diaHoraId: slot.id,
             date,
           }),
@@ -60,7 +60,7 @@ export const creditsAreOwed: Check = ({ credits, orders, orderLines, diaHoras, n
     if (from === null || !['open', 'waiting', 'booked'].includes(state)) return [];
     const order = orders.get(from.orderId);
     const line = orderLines.get(from.lineId);
-    const voiding = { by: 'voidingMakeUp', creditId: id } as const;
+    const voiding = { by: 'voidingCredit', creditId: id } as const;
     const slot = diaHoras.get(from.diaHoraId);
     const takesPlace =
       because === 'closed' &&

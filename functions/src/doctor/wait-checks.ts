@@ -3,7 +3,7 @@ import { type Check, finding, type Mend } from './findings.ts';
 
 const movingOn = (diaHoraId: string): Mend => ({ by: 'movingLineOn', diaHoraId });
 
-/** A free place goes to the line immediately. A finding may be an offer in progress. */
+/** A free place goes to the waitlist immediately. A finding may be an offer in progress. */
 export const linesMoveOn: Check = ({ diaHoras, waits }) =>
   [...waits.values()].flatMap(({ id, state, diaHoraId, activityId }) => {
     if (state !== 'waiting') return [];

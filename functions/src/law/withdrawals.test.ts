@@ -167,11 +167,11 @@ describe('a class that was had in another way than by the place of today waits f
   };
 
   const ways: Record<string, (purchase: Bought) => Promise<unknown>> = {
-    'a make-up that is spent': async (purchase) =>
+    'a credit that is spent': async (purchase) =>
       owe(purchase, { state: 'spent', session: session(await addSlot(), '2026-12-01') }),
-    'a make-up on a day that is over': async (purchase) =>
+    'a credit on a day that is over': async (purchase) =>
       owe(purchase, { state: 'booked', session: session(await addSlot(), '2020-12-01') }),
-    'a make-up in another class, where they were marked already': async (purchase) => {
+    'a credit in another class, where they were marked already': async (purchase) => {
       const slot = await addSlot({ activityId: (await addActivity()).id });
       await owe(purchase, { state: 'booked', session: session(slot, '2099-12-01') });
       await mark(purchase.ana, slot.id, '2099-12-01');
@@ -206,7 +206,7 @@ describe('a class that was had in another way than by the place of today waits f
     expect((await isUndone(purchase)).state).toBe('Complete');
   });
 
-  test('but not a make-up that nobody has used yet', async () => {
+  test('but not a credit that nobody has used yet', async () => {
     const purchase = await bought();
     await owe(purchase, { state: 'open', session: null });
     const guests = { '2099-12-01': { absent: 0, guests: 1, waiting: 0, change: null } };

@@ -117,7 +117,7 @@ describe('the mail of the evening before', () => {
   test('is written for everybody in one run, and after a failure in the next run', async () => {
     const { ana } = await subscriber([await yoga()]);
     const eva = (await subscriber([await yoga()])).ana;
-    // Stands for anything that fails for one member; no real make-up looks like this.
+    // Stands for anything that fails for one member; no real credit looks like this.
     const broken = db().doc('credits/broken');
     await broken.set({ userId: eva.uid, expiresOn: '2027-01-01', state: 'waiting', session: {} });
     await writeDigestsInTime(null, at(18));

@@ -8,10 +8,10 @@ import { dropMailsTo } from '../mail/outbox/outbox-store.ts';
 import { cancelAndRefund } from '../money/cancel-and-refund.ts';
 import { attempt, eachOf } from '../platform/attempt.ts';
 import { type Caller, callerWith, mustBeOrAdmin, uidOf } from '../platform/caller.ts';
-import { dropWaitsOf } from '../buying/leave-line.ts';
+import { dropWaitsOf } from '../buying/stop-waiting.ts';
 import { forgetWithdrawer } from '../law/forget-withdrawers.ts';
 import { deleteReviewsOf } from '../public/delete-review.ts';
-import { dropMakeUpsOf } from '../week/take-back.ts';
+import { dropCreditsOf } from '../week/take-back.ts';
 import { forgetMarksOf } from '../week/change-marks.ts';
 import { deleteIdentity } from '../records/identity-store.ts';
 import { deleteProfile } from '../records/user-store.ts';
@@ -60,7 +60,7 @@ const steps: Readonly<Record<string, Step>> = {
   consents: dropConsentsOf,
   notes: dropNotesAbout,
   calendar: dropFeed,
-  credits: dropMakeUpsOf,
+  credits: dropCreditsOf,
   marks: forgetMarksOf,
   withdrawals: forgetWithdrawer,
 };

@@ -68,7 +68,7 @@ describe('merges that cross', () => {
 });
 
 describe('a merge', () => {
-  test('gives everything to the other one: purchases, make-ups, marks and waits', async () => {
+  test('gives everything to the other one: purchases, credits, marks and waits', async () => {
     const personId = await enter();
     const ana = await join(gym);
     const slot = await addSlot();

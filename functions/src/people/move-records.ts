@@ -3,7 +3,7 @@ import {
   type Attendance,
   type Books,
   type Credit,
-  leaveLine,
+  leaveWaitlist,
   type Order,
   type Slot,
   type User,
@@ -116,7 +116,7 @@ function moveWaits(books: Books, _: User, { uid, personId, now }: Claim): Decisi
   const moved = waits.map((wait): { waits: Wait[]; slot: Slot | null } => {
     const slot = slots.get(wait.diaHoraId) ?? null;
     const kept = own.get(waitId(wait.diaHoraId, uid));
-    if (kept && kept.state !== 'left') return { waits: [], slot: leaveLine(wait, slot, now).slot };
+    if (kept && kept.state !== 'left') return { waits: [], slot: leaveWaitlist(wait, slot, now).slot };
     const given: Wait = { ...wait, id: waitId(wait.diaHoraId, uid), userId: uid, updatedAt: now };
     return { waits: [given], slot: slot && { ...slot, updatedAt: now } };
   });

@@ -11,7 +11,7 @@ import type { Mail } from '../mail/kinds/kinds.ts';
 import { mailsFor } from '../mail/outbox/outbox-store.ts';
 import { hiddenReviewsOf, reviewsOf } from '../records/review-store.ts';
 import { attendancesOf } from '../records/attendance-store.ts';
-import { classNames } from '../agenda/read-make-ups.ts';
+import { classNames } from '../agenda/read-credits.ts';
 import { creditsOf } from '../records/credit-store.ts';
 import { findIdentity } from '../records/identity-store.ts';
 import { findUser } from '../records/user-store.ts';

@@ -32,7 +32,7 @@ export async function readGuestsOn(
 /** Firestore's limit is 30 alternatives in a query. This many days may pass without a run of the job. */
 const LOOKED_BACK_DAYS = 27;
 
-/** Each query costs a read. The days are listed, since a range would exclude make-ups without a session. */
+/** Each query costs a read. The days are listed, since a range would exclude credits without a session. */
 export async function readCreditsToEnd(today: IsoDate): Promise<Credit[]> {
   const days = Array.from({ length: LOOKED_BACK_DAYS + 1 }, (_, ago) => daysAfter(today, -ago));
   const state = (is: CreditState) => Filter.where('state', '==', is);

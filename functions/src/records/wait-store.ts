@@ -8,7 +8,7 @@ const waits = () => db().collection('waits');
 export const waitsOf = async (userId: string): Promise<Wait[]> =>
   entities<Wait>(await waits().where('userId', '==', userId).get());
 
-/** 1 for the first in line, even if they have just left it. Google bills one read per 1,000 counted. */
+/** 1 for the first on the waitlist, even if they have just left it. Google bills one read per 1,000 counted. */
 export const positionOf = async ({ id, diaHoraId, since }: Wait): Promise<number> => {
   const line = waits()
     .where('diaHoraId', '==', diaHoraId)

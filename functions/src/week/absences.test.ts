@@ -54,7 +54,7 @@ const findings = async (): Promise<string[]> =>
   (await examineBooks(gym.clock.now)).map(({ path, says }) => `${path} ${says}`);
 
 describe('a member who gives a place up', () => {
-  test('20 hours before has a make-up, and the place is free on that date alone', async () => {
+  test('20 hours before has a credit, and the place is free on that date alone', async () => {
     const place = await newPlace({ capacity: 5 });
     gym.clock.now = hoursBefore(20);
     const { status, body } = await giveUp(place);
@@ -111,7 +111,7 @@ describe('a member who gives a place up', () => {
     expect((await takeBack(place)).body).toEqual(back.body);
   });
 
-  test('takes it back while it is free, and gives it up again for the same make-up', async () => {
+  test('takes it back while it is free, and gives it up again for the same credit', async () => {
     const place = await newPlace();
     await giveUp(place);
     const { status, body } = await takeBack(place);
@@ -123,7 +123,7 @@ describe('a member who gives a place up', () => {
     expect(await findings()).toEqual([]);
   });
 
-  test('does not get it back once a guest has it, nor once its make-up is used', async () => {
+  test('does not get it back once a guest has it, nor once its credit is used', async () => {
     const place = await newPlace({ capacity: 1 });
     await giveUp(place);
     await addGuest(place.slot, monday);
@@ -140,7 +140,7 @@ describe('a member who gives a place up', () => {
     expect(await dateOf(other)).toMatchObject({ absent: 1 });
   });
 
-  test('does not get it back while they come by a make-up instead: nobody is there twice', async () => {
+  test('does not get it back while they come by a credit instead: nobody is there twice', async () => {
     const place = await newPlace({}, 2);
     await giveUp(place);
     const own = `${place.lineId}_${monday}_0`;
@@ -225,7 +225,7 @@ describe('a member who gives a place up', () => {
     expect(await findings()).toEqual([]);
   });
 
-  test('has one make-up for a date that was closed and opened again', async () => {
+  test('has one credit for a date that was closed and opened again', async () => {
     const place = await newPlace();
     const closing = { motivo: 'Corte de luz', recupero: true };
     await admin.ask('POST', `/sesiones/${place.slot.id}/${monday}/cerrar`, closing);

@@ -205,7 +205,7 @@ describe('a mark', () => {
   });
 });
 
-test('a mark and the own sessions cost reads for the lines and make-ups of their lists, and few more', async () => {
+test('a mark and the own sessions cost reads for the lines and credits of their lists, and few more', async () => {
   const given = await newClass();
   const people = [await holder(given), await holder(given), await holder(given)];
   await rebuildCatalog();
@@ -285,7 +285,7 @@ describe('the list says beside a name', () => {
     expect(await marcasOf({ ...given, date: daysAfter(given.date, 7) }, ana)).toEqual([]);
   });
 
-  test('that they come by a make-up, with an older plan or without one', async () => {
+  test('that they come by a credit, with an older plan or without one', async () => {
     const given = await newClass();
     const other = await newClass();
     const ana = await holder(other);

@@ -38,7 +38,7 @@ async function closedPlaces() {
   return { first, second, orderId };
 }
 
-describe('a make-up that the gym owes', () => {
+describe('a credit that the gym owes', () => {
   test('is void once its order is undone', async () => {
     const { first, second, orderId } = await closedPlaces();
     expect((await admin.ask('PUT', `/order/canceled/${orderId}`, { refund: true })).status).toBe(200);
@@ -63,7 +63,7 @@ describe('a make-up that the gym owes', () => {
   });
 });
 
-test('a deleted account leaves no make-up, and a waiting member gets the place of a booked one', async () => {
+test('a deleted account leaves no credit, and a waiting member gets the place of a booked one', async () => {
   const ana = await join(gym);
   const eva = await join(gym);
   const slot = await addSlot({ capacity: 1 });

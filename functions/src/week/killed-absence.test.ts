@@ -29,7 +29,7 @@ const killAt = (at: number, act: () => Promise<unknown>) => wire.killAt(at, act,
 
 // From outside, dying after a request looks the same as dying before the next one.
 describe('killed after any of its requests', () => {
-  test('a place that is given up and taken back is free once, with one make-up', { timeout: 120_000 }, async () => {
+  test('a place that is given up and taken back is free once, with one credit', { timeout: 120_000 }, async () => {
     const { ana, slot, date, lineId } = await newPlace();
     const path = `/orderline/${lineId}/ausencias/${date}`;
     let isCut = true;
@@ -45,7 +45,7 @@ describe('killed after any of its requests', () => {
     }
   });
 
-  test('a purchase that is undone has no make-up left, and their places are free', { timeout: 120_000 }, async () => {
+  test('a purchase that is undone has no credit left, and their places are free', { timeout: 120_000 }, async () => {
     let isCut = true;
     for (let turn = 1; isCut; turn++) {
       const { ana, date, orderId, lineId } = await newPlace();

@@ -33,7 +33,7 @@ export const sessionRoutes: Route[] = [
     summary: 'Give places up on one date',
     description:
       'So many places of the line do not come on that date in all, by default every one; fewer than ' +
-      'before takes the rest back. Given up `cancelHours` before the class, each is owed a make-up; later ' +
+      'before takes the rest back. Given up `cancelHours` before the class, each is owed a credit; later ' +
       'it is only free. Nobody who is marked present gives any up before the mark is taken back. The desk ' +
       'and admins may do it for a member.',
     operationId: 'putOrderlineAusencias',
@@ -99,7 +99,7 @@ export const sessionRoutes: Route[] = [
     path: '/sesiones/:diaHoraId/:fecha',
     summary: 'Who comes to one date of a slot, and who was there',
     description:
-      'Who comes with a weekly place or a make-up, who gave a place up, and who waits for one, without ' +
+      'Who comes with a weekly place or a credit, who gave a place up, and who waits for one, without ' +
       'addresses and telephones. From seven days ago on. Trainers get those of their own sessions. Whose ' +
       'plan period ends before the date is not in it.',
     operationId: 'getSesion',
@@ -160,7 +160,7 @@ export const sessionRoutes: Route[] = [
     path: '/sesiones/:diaHoraId/:fecha/cerrar',
     summary: 'Close one date of a slot',
     description:
-      'Whoever would have come is told once, and on request gets a make-up for each paid place. A call ' +
+      'Whoever would have come is told once, and on request gets a credit for each paid place. A call ' +
       'that is repeated changes nothing; a date that is closed for another reason has to be opened first.',
     operationId: 'postSesionCerrar',
     access: 'admin',
@@ -168,7 +168,7 @@ export const sessionRoutes: Route[] = [
     answer: 'ChangedSession',
     refuses: ['DIA_HORA_NOT_FOUND', 'SESSION_CLOSED', 'SESSION_NOT_FOUND', 'SESSION_OVER'],
     query: rehearsal,
-    says: { motivo: 'Everybody reads it', recupero: 'Whether it gives make-ups' },
+    says: { motivo: 'Everybody reads it', recupero: 'Whether it gives credits' },
     body: closingSchema,
     handle: async (call) =>
       ok(await closeOneSession(actOf(call), { because: call.body.motivo, credit: call.body.recupero })),
@@ -178,7 +178,7 @@ export const sessionRoutes: Route[] = [
     path: '/sesiones/:diaHoraId/:fecha/reabrir',
     summary: 'Open a closed date again',
     description:
-      'It is as in every week again. Make-ups that were given for it and are not in use are void. Whoever ' +
+      'It is as in every week again. Credits that were given for it and are not in use are void. Whoever ' +
       'comes is told once. A date that is not closed stays as it is.',
     operationId: 'postSesionReabrir',
     access: 'admin',
@@ -193,7 +193,7 @@ export const sessionRoutes: Route[] = [
     path: '/cierres',
     summary: 'Close the whole gym for some days',
     description:
-      'Whoever would have come gets one mail about all of it, and on request a make-up for each paid ' +
+      'Whoever would have come gets one mail about all of it, and on request a credit for each paid ' +
       'place. Days and dates that are closed already stay as they are. Slots that are made later are ' +
       'closed on these days, too. What was broken off is finished by the same call, or within the hour.',
     access: 'admin',
@@ -205,7 +205,7 @@ export const sessionRoutes: Route[] = [
     says: {
       hasta: 'The last day; at most 92 days',
       motivo: 'Everybody reads it',
-      recupero: 'Whether it gives make-ups',
+      recupero: 'Whether it gives credits',
     },
     body: closureSchema,
     handle: async ({ caller, query, body: { desde, hasta, motivo, recupero }, headers, now }) => {

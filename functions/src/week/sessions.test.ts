@@ -205,7 +205,7 @@ describe('a date is refused', () => {
 });
 
 describe('closing one date', () => {
-  test('closes that one alone, tells each holder once, and gives a make-up for each paid place', async () => {
+  test('closes that one alone, tells each holder once, and gives a credit for each paid place', async () => {
     const slot = await newSlot();
     const [date, next] = datesOf(slot) as [string, string];
     const ana = await holder(slot, 2);
@@ -238,7 +238,7 @@ describe('closing one date', () => {
     expect(await change(slot, date, {})).toMatchObject(refused);
   });
 
-  test('and opening it again restores the week, voids the make-ups and tells, as often as it is done', async () => {
+  test('and opening it again restores the week, voids the credits and tells, as often as it is done', async () => {
     const slot = await newSlot();
     const [date] = datesOf(slot) as [string];
     const ana = await holder(slot);
@@ -270,7 +270,7 @@ describe('closing one date', () => {
   test.each([
     ['its member gives it back', (ana: Person, id: string) => ana.ask('DELETE', `/recuperos/${id}/reserva`)],
     ['its own class is closed', (_: Person, __: string, slot: Slot) => close(slot, datesOf(slot)[1]!)],
-  ])('ends a make-up in use, once the date takes place again and %s', async (_, giveBack) => {
+  ])('ends a credit in use, once the date takes place again and %s', async (_, giveBack) => {
     const slot = await newSlot();
     const other = await newSlot();
     const [date] = datesOf(slot) as [string];

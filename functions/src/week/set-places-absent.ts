@@ -7,13 +7,13 @@ import {
   dateOf,
   isDate,
   type IsoDate,
-  type MakeUpPolicy,
-  makeUpPolicy,
+  type CreditPolicy,
+  creditPolicy,
   type OrderLine,
   orderAtHand,
   orderIdOfLine,
   planSession,
-  recuperoView,
+  creditView,
   Refusal,
   sessionId,
   setAbsence,
@@ -24,7 +24,7 @@ import {
 import type { AuditEntry } from '../records/audit-store.ts';
 import { act } from '../books/act.ts';
 import type { Decision } from '../books/decide-and-commit.ts';
-import { classNames } from '../agenda/read-make-ups.ts';
+import { classNames } from '../agenda/read-credits.ts';
 import { type Caller, uidOf } from '../platform/caller.ts';
 import { currentGym } from '../records/settings-store.ts';
 import { slotsById } from '../records/timetable-store.ts';
@@ -41,7 +41,7 @@ export interface AbsenceAct {
 
 interface Terms {
   isDesk: boolean;
-  policy: MakeUpPolicy;
+  policy: CreditPolicy;
 }
 
 interface After {
@@ -55,7 +55,7 @@ interface After {
 export async function setPlacesAbsent(absence: AbsenceAct): Promise<View<'SetAbsence'>> {
   const { lineId, date, caller, now } = absence;
   const [gym, isDesk] = await Promise.all([currentGym(), caller.isDesk()]);
-  const policy = makeUpPolicy(gym);
+  const policy = creditPolicy(gym);
   const orderId = orderIdOfLine(lineId);
   const expect = {
     orders: [orderId],
@@ -135,7 +135,7 @@ const entryOf = (
 
 async function shown(
   { line, slot, closures, credits }: After,
-  { date, policy, now }: { date: IsoDate; policy: MakeUpPolicy; now: Date },
+  { date, policy, now }: { date: IsoDate; policy: CreditPolicy; now: Date },
 ): Promise<View<'SetAbsence'>> {
   const [session, names, slots] = await Promise.all([
     sessionView(slot, closures, date, now),
@@ -147,7 +147,7 @@ async function shown(
     session: planSession(session, line, { policy, now }),
     recuperos: credits.map((credit) => {
       const booked = slots.get(credit.session?.diaHoraId ?? '') ?? null;
-      return recuperoView(credit, { names: named, slot: booked, position: null, policy, now });
+      return creditView(credit, { names: named, slot: booked, position: null, policy, now });
     }),
   };
 }

@@ -1,18 +1,18 @@
-import { type Books, type Changes, voidMakeUp } from '@gym-power/domain';
+import { type Books, type Changes, voidCredit } from '@gym-power/domain';
 import { act } from '../books/act.ts';
 import { creditsOf } from '../records/credit-store.ts';
 
-export const takeMakeUpBack = (creditId: string, now: Date): Promise<void> =>
+export const voidWrongCredit = (creditId: string, now: Date): Promise<void> =>
   act({ expect: { credits: [creditId] }, now }, (books) => ({
     ...takenBack(books, creditId, now),
     result: undefined,
   }));
 
-export async function dropMakeUpsOf(userId: string, now: Date): Promise<void> {
-  for (const { id } of await creditsOf(userId)) await dropMakeUp(id, now);
+export async function dropCreditsOf(userId: string, now: Date): Promise<void> {
+  for (const { id } of await creditsOf(userId)) await dropCredit(id, now);
 }
 
-const dropMakeUp = (creditId: string, now: Date): Promise<void> =>
+const dropCredit = (creditId: string, now: Date): Promise<void> =>
   act({ expect: { credits: [creditId] }, now }, (books) => ({
     slots: takenBack(books, creditId, now).slots ?? [],
     gone: { credits: [creditId] },
@@ -21,10 +21,10 @@ const dropMakeUp = (creditId: string, now: Date): Promise<void> =>
 
 function takenBack(books: Books, creditId: string, now: Date): Changes {
   const credit = books.get('credits', creditId);
-  // An open make-up counts in no slot, so any slot will do.
+  // An open credit counts in no slot, so any slot will do.
   const diaHoraId = (credit?.session ?? credit?.from)?.diaHoraId;
   const found = diaHoraId === undefined ? null : books.get('slots', diaHoraId);
   if (!credit || !found) return {};
-  const { slot, credits } = voidMakeUp({ slot: found, credit, now });
+  const { slot, credits } = voidCredit({ slot: found, credit, now });
   return { slots: [slot], credits };
 }

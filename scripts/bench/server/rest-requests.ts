@@ -63,7 +63,7 @@ export function requestsFor({
   const monday = localDate(firstClass({ day: 'Lunes', hour: '00:00' }, nextWeek));
   const session = `c0s0/${monday}`;
   /** The first one that the desk gives below. */
-  const makeUp = `desk_${newId(`${ADMIN} recupero`, '0')}`;
+  const credit = `desk_${newId(`${ADMIN} recupero`, '0')}`;
   const closed = localDate(nextWeek);
   const review = (n: number) => ({ userId: MEMBER, activityId: `c${n}`, rating: 4, description: 'Muy buena.' });
   return [
@@ -172,8 +172,8 @@ export function requestsFor({
     (n) =>
       asAdmin('POST', '/recuperos', { userId: PERSON, motivo: 'Se cortó la luz' }, { 'Idempotency-Key': String(n) }),
     asMember('GET', '/recuperos'),
-    asAdmin('PUT', `/recuperos/${makeUp}/reserva`, { diaHoraId: 'c0s1', fecha: monday }),
-    asAdmin('DELETE', `/recuperos/${makeUp}/reserva`),
+    asAdmin('PUT', `/recuperos/${credit}/reserva`, { diaHoraId: 'c0s1', fecha: monday }),
+    asAdmin('DELETE', `/recuperos/${credit}/reserva`),
     asMember('GET', '/espera'),
     asMember('PUT', '/espera/full'),
     asMember('DELETE', '/espera/full'),

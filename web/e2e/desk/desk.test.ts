@@ -81,7 +81,7 @@ test('the front desk notes that a member does not come, and takes it back, with 
   expect(await lineOf(orderId, activity)).toMatchObject({ absences: [] });
 });
 
-test('the front desk gives a make-up, books it, and frees it again', async ({ page, desk, rosa }) => {
+test('the front desk gives a credit, books it, and frees it again', async ({ page, desk, rosa }) => {
   await openAs(page, desk, `/admindashboard/ficha/${rosa.uid}`);
   const makeUps = page.getByRole('region', { name: 'Recuperos' });
   await makeUps.getByRole('button', { name: 'Dar recupero' }).click();
@@ -90,7 +90,7 @@ test('the front desk gives a make-up, books it, and frees it again', async ({ pa
   await makeUps.getByRole('button', { name: /^Reservar con/ }).click();
   const days = page.getByLabel('Día');
   await expect(days).toBeVisible();
-  // Late enough for the make-up to come back.
+  // Late enough for the credit to come back.
   await days.selectOption({ index: (await days.getByRole('option').count()) - 1 });
   await page
     .getByRole('dialog')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { paths } from '../../src/config/paths.ts';
 import { expect, test } from '../fixtures.ts';
 import { newMarkableSession } from '../gym/attendance.ts';
-import { grantMakeUp } from '../gym/make-ups.ts';
+import { grantCredit } from '../gym/credits.ts';
 import { addToCart, buy, placeOrder } from '../gym/orders.ts';
 import { newDesk, newInstructor } from '../gym/people.ts';
 import { expectAccessible } from '../steps/accessibility.ts';
@@ -160,7 +160,7 @@ test(`members can use every page: ${promise}`, async ({ page, member, activity }
   const orderId = await buy(member, activity);
   await placeOrder(member, activity);
   await addToCart(member, activity);
-  const creditId = await grantMakeUp(member);
+  const creditId = await grantCredit(member);
   await openAs(page, member, '/robots.txt');
   const own = Object.entries(screensOf('members')).map(([address, shown]) => [
     address.replace('ORDER', orderId).replace('CREDIT', creditId),

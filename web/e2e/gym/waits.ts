@@ -24,5 +24,5 @@ async function seenFull({ activityId }: TestActivity): Promise<void> {
   await expect.poll(places, { message: 'places of the class in the public view', timeout: 30_000 }).toBe(0);
 }
 
-export const joinLine = (member: Person, { slotId }: TestActivity): Promise<unknown> =>
+export const joinWaitlist = (member: Person, { slotId }: TestActivity): Promise<unknown> =>
   callAs(member, 'PUT', `/espera/${slotId}`);

@@ -15,7 +15,7 @@ test('a member gives a date up, makes it up, gives that back and waits for a ful
   const saturday = { ...activity, slotId: await newHour(activity) };
   await openAs(page, member, '/sociodashboard');
   const agenda = page.getByRole('region', { name: 'Mi agenda' });
-  // The last one, because the first may begin too soon for a make-up.
+  // The last one, because the first may begin too soon for a credit.
   const lastDate = agenda.getByRole('listitem').last();
   await lastDate.getByRole('button', { name: /^No voy/ }).click();
   const dialog = page.getByRole('dialog');
@@ -35,7 +35,7 @@ test('a member gives a date up, makes it up, gives that back and waits for a ful
   await expect(comeBack).toBeEnabled();
   await expect(comeBack).toBeFocused();
 
-  await openMakeUp(page);
+  await openCredit(page);
   const onSaturday = { name: new RegExp(`^Reservar ${activity.name}, sábado`) };
   await page.getByRole('button', onSaturday).last().click();
   const booked = agenda.getByRole('listitem').filter({ has: page.getByText('Recupero', { exact: true }) });
@@ -46,7 +46,7 @@ test('a member gives a date up, makes it up, gives that back and waits for a ful
   await dialog.getByRole('button', { name: 'No voy' }).click();
   await expect(booked).toHaveCount(0);
 
-  await openMakeUp(page);
+  await openCredit(page);
   await expect(page.getByRole('button', onSaturday).last()).toBeVisible();
   await fillSlot(saturday);
   await page.getByRole('button', onSaturday).last().press('Enter');
@@ -63,7 +63,7 @@ test('a member gives a date up, makes it up, gives that back and waits for a ful
   await expect(agenda.getByText('Tenés un recupero', { exact: true })).toBeVisible();
 });
 
-async function openMakeUp(page: Page): Promise<void> {
+async function openCredit(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'Mi agenda' }).getByRole('link', { name: 'Usar' }).click();
   // Both pages have a link that begins with 'Usar'.
   await expect(page.getByText(/^Tenés 1, hasta el/)).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { newMember } from '../gym/people.ts';
 import { getPublic } from '../gym/rest.ts';
-import { joinLine, newFullClass } from '../gym/waits.ts';
+import { joinWaitlist, newFullClass } from '../gym/waits.ts';
 import { expectAccessible, expectDialogAccessible } from '../steps/accessibility.ts';
 import { PAYMENT_PAGE, payButton } from '../steps/cart.ts';
 import { expectNoOverflow, PHONE } from '../steps/layout.ts';
@@ -93,7 +93,7 @@ test('a member who does not want the place gives it back after one question, and
 }) => {
   const activity = await newFullClass();
   const next = await newMember({ name: 'Luz' });
-  for (const person of [member, next]) await joinLine(person, activity);
+  for (const person of [member, next]) await joinWaitlist(person, activity);
   await activity.free(admin);
 
   await openAs(page, member, '/sociodashboard/espera');

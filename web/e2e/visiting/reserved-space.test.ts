@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { joinLine, newFullClass } from '../gym/waits.ts';
+import { joinWaitlist, newFullClass } from '../gym/waits.ts';
 import { holdBack } from '../steps/requests.ts';
 import { openAs } from '../steps/session.ts';
 import { startEmpty } from '../steps/shell.ts';
@@ -56,7 +56,7 @@ test('a full slot is as high for a member who waits for it, and while it waits f
   admin,
 }) => {
   const activity = await newFullClass();
-  await joinLine(member, activity);
+  await joinWaitlist(member, activity);
   const answer = await holdBack(page, '**/api/espera');
   const asked = page.waitForRequest('**/api/espera');
   await openAs(page, member, `/clases/${activity.activityId}`);

@@ -1,4 +1,4 @@
-import type { DeskMeans, DeskPerson, Json, OrderJson, RecuperoJson } from '@gym-power/domain';
+import type { DeskMeans, DeskPerson, Json, OrderJson, CreditJson } from '@gym-power/domain';
 import { del, get, post, put } from './client.ts';
 import type { UserJson } from './users.ts';
 
@@ -38,7 +38,7 @@ export const mergePeople = (userId: string, con: string): Promise<UserJson> =>
   put(`/user/${userId}/mostrador/unir`, { con }, { asMember: true });
 
 /** @param motivo shown to the member */
-export const giveMakeUp = (userId: string, motivo: string, idempotencyKey: string): Promise<RecuperoJson> =>
+export const giveCredit = (userId: string, motivo: string, idempotencyKey: string): Promise<CreditJson> =>
   post('/recuperos', { userId, motivo }, { asMember: true, idempotencyKey });
 
 export type TillJson = Json<'Till'>;

@@ -1,4 +1,4 @@
-import type { Json, OwnAgendaJson, RecuperosJson } from '@gym-power/domain';
+import type { Json, OwnAgendaJson, CreditsJson } from '@gym-power/domain';
 import { del, get, post, put } from './client.ts';
 
 const options = { asMember: true };
@@ -10,7 +10,7 @@ const options = { asMember: true };
 export const getOwnAgenda = (days: number, userId?: string): Promise<OwnAgendaJson> =>
   get(`/agenda/mia?${new URLSearchParams({ dias: `${days}`, ...(userId !== undefined && { userId }) })}`, options);
 
-export const getRecuperos = (userId?: string): Promise<RecuperosJson> =>
+export const getCredits = (userId?: string): Promise<CreditsJson> =>
   get(userId === undefined ? '/recuperos' : `/recuperos?${new URLSearchParams({ userId })}`, options);
 
 export type AbsenceAnswer = Json<'SetAbsence'>;

@@ -6,7 +6,7 @@ import { toMember } from '../writing/to-member.ts';
 interface Booked {
   slot: Slot;
   activity: Activity;
-  /** The deadline for a cancellation that returns the make-up; null once it has passed. */
+  /** The deadline for a cancellation that returns the credit; null once it has passed. */
   leaveUntil: Date | null;
 }
 

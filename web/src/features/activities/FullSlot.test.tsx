@@ -57,7 +57,7 @@ const ask = { name: 'Avisame si se libera Lunes 7:00' };
 const notices = () => store.get(noticesAtom).map(({ text }) => text);
 
 describe('beside a full slot', () => {
-  test('a visitor signs in first, comes back to it, and is in the line, once', async () => {
+  test('a visitor signs in first, comes back to it, and is on the waitlist, once', async () => {
     open();
     fireEvent.click(screen.getByRole('button', ask));
     await screen.findByText('/login from /clases/boxeo?horario=s1#avisame-s1');
@@ -75,7 +75,7 @@ describe('beside a full slot', () => {
     expect(callsTo(JOIN)).toHaveLength(1);
   });
 
-  test('a member joins the line and leaves it', async () => {
+  test('a member joins the waitlist and leaves it', async () => {
     signedIn();
     open();
     waits(wait());

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useAction } from '../../state/use-action.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { PillChoice } from '../../widgets/forms/PillChoice.tsx';
-import { leadsTo, sessionName } from './make-up-words.ts';
+import { leadsTo, sessionName } from './credit-words.ts';
 
 interface Props {
   session: OwnSessionJson;

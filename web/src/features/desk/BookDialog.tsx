@@ -1,8 +1,8 @@
-import { dayAndMonth, type IsoDate, type RecuperoJson, type RecuperosJson } from '@gym-power/domain';
+import { dayAndMonth, type IsoDate, type CreditJson, type CreditsJson } from '@gym-power/domain';
 import { useState } from 'react';
 import { getAgenda } from '../../api/agenda.ts';
 import { getOwnAgenda, putBooking } from '../../api/own-agenda.ts';
-import { type Bookable, bookable } from '../../state/make-ups/bookable.ts';
+import { type Bookable, bookable } from '../../state/credits/bookable.ts';
 import { useAdminData } from '../../state/server-cache/use-admin-data.ts';
 import type { Action } from '../../state/use-action.ts';
 import { Empty } from '../../ui/Empty.tsx';
@@ -15,13 +15,13 @@ import { dateWords } from '../../widgets/agenda/agenda-week.ts';
 
 interface Props {
   userId: string;
-  recupero: RecuperoJson;
-  recuperos: RecuperosJson;
+  credit: CreditJson;
+  recuperos: CreditsJson;
   action: Action;
   onClose: () => void;
 }
 
-export function BookDialog({ userId, recupero, recuperos, action: { busy, run }, onClose }: Props) {
+export function BookDialog({ userId, credit, recuperos, action: { busy, run }, onClose }: Props) {
   const now = useNow();
   const days = recuperos.politica.bookDays + 1;
   const sessions = useAdminData(`sessions of ${userId}`, async () => {
@@ -30,7 +30,7 @@ export function BookDialog({ userId, recupero, recuperos, action: { busy, run },
   });
   const [chosen, setChosen] = useState<{ day: IsoDate; id: string }>({ day: '', id: '' });
   const offered = sessions.data
-    ? bookable(recupero, sessions.data.agenda.sessions, { recuperos, own: sessions.data.own, now })
+    ? bookable(credit, sessions.data.agenda.sessions, { recuperos, own: sessions.data.own, now })
     : [];
   const all = [...new Set(offered.map(({ session }) => session.date))];
   const day = all.includes(chosen.day) ? chosen.day : (all[0] ?? '');
@@ -40,12 +40,12 @@ export function BookDialog({ userId, recupero, recuperos, action: { busy, run },
     const { session, waits } = wanted!;
     const { diaHoraId, date } = session;
     const done = waits ? 'Quedó en espera: si se libera un lugar, es suyo' : 'Clase reservada';
-    if (await run(() => putBooking(recupero.id, { diaHoraId, date, waits }), done)) onClose();
+    if (await run(() => putBooking(credit.id, { diaHoraId, date, waits }), done)) onClose();
     else await sessions.refetch();
   };
   return (
     <FormDialog
-      title={`Reservar con el recupero hasta el ${dayAndMonth(recupero.expiresOn)}`}
+      title={`Reservar con el recupero hasta el ${dayAndMonth(credit.expiresOn)}`}
       submitLabel={wanted?.waits ? 'Anotar en espera' : 'Reservar'}
       disabled={busy || !wanted}
       onSubmit={submit}

@@ -4,14 +4,14 @@ import type { Action } from '../../state/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useConfirmation } from '../../ui/use-confirmation.ts';
-import { sessionName } from './make-up-words.ts';
+import { sessionName } from './credit-words.ts';
 
 interface Props {
   of: Pick<OwnSessionJson, 'creditId' | 'name' | 'date' | 'hour' | 'as'> & { leave: { credit: boolean } };
   action: Action;
 }
 
-/** Cancels the make-up's booking or leaves the waitlist. Confirms first if the member would lose the make-up. */
+/** Cancels the credit's booking or leaves the waitlist. Confirms first if the member would lose the credit. */
 export function LeaveButton({ of: session, action: { run } }: Props) {
   const { creditId, as, leave } = session;
   const waits = as === 'espera';

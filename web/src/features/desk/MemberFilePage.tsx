@@ -14,7 +14,7 @@ import { dueOrders, heldPlaces } from './desk-lines.ts';
 import { FitnessPanel } from './FitnessPanel.tsx';
 import { HeldUntil } from './HeldUntil.tsx';
 import { MemberContact } from './MemberContact.tsx';
-import { MemberMakeUps } from './MemberMakeUps.tsx';
+import { MemberCredits } from './MemberCredits.tsx';
 import { MemberOrders } from './MemberOrders.tsx';
 import { MemberSessions } from './MemberSessions.tsx';
 import { StaffNotes } from './StaffNotes.tsx';
@@ -51,7 +51,7 @@ function MemberFile({ id }: { id: string }) {
               <Places orders={found.orders} />
             </div>
             <div className={styles['column']}>
-              <MemberMakeUps userId={id} makeUps={makeUps} action={action} />
+              <MemberCredits userId={id} makeUps={makeUps} action={action} />
               <MemberOrders file={found} onChanged={reload} />
               <StaffNotes userId={id} notes={found.notes} onChanged={reload} />
             </div>

@@ -11,7 +11,7 @@ import { useNow } from '../../ui/use-now.ts';
 import { AbsenceDialog } from './AbsenceDialog.tsx';
 import styles from '../../ui/Panel.module.css';
 import { LeaveButton } from './LeaveButton.tsx';
-import { leadsTo, sessionName, standingWords } from './make-up-words.ts';
+import { leadsTo, sessionName, standingWords } from './credit-words.ts';
 
 const SHOWN = 5;
 

@@ -1,11 +1,11 @@
-import { demoGym, makeUpPolicy } from '@gym-power/domain';
+import { demoGym, creditPolicy } from '@gym-power/domain';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { agendaSession } from '../../../../domain/test/answers.ts';
 import { refusal, sent, serve } from '../../../test/server.ts';
 import { noticesAtom } from '../../state/notices/notices-atom.ts';
 import { store } from '../../state/store.ts';
-import { MemberMakeUps } from './MemberMakeUps.tsx';
+import { MemberCredits } from './MemberCredits.tsx';
 import { MemberSessions } from './MemberSessions.tsx';
 import { useMemberClasses } from './use-member-classes.ts';
 
@@ -15,7 +15,7 @@ vi.mock('../../lib/firestore.ts', () => ({ ID: 'id', isDenied: () => false }));
 const LONG = 'Acondicionamiento cardiovascular y respiración para principiantes absolutos';
 const HOUR_MS = 3_600_000;
 const start = new Date(Date.now() + 48 * HOUR_MS).toISOString();
-const policy = makeUpPolicy(demoGym);
+const policy = creditPolicy(demoGym);
 
 const session = (fields: object = {}) => ({
   ...agendaSession({ start, end: start, free: 3, stock: 3 }),
@@ -29,7 +29,7 @@ const session = (fields: object = {}) => ({
   leave: { credit: true, until: start, expiresOn: '2027-01-06' },
   ...fields,
 });
-const makeUp = (fields: object = {}) => ({
+const credit = (fields: object = {}) => ({
   id: 'c1',
   because: 'granted',
   state: 'open',
@@ -76,7 +76,7 @@ function MemberClasses() {
   return (
     <>
       <MemberSessions agenda={own} action={action} />
-      <MemberMakeUps userId="ana" makeUps={all} action={action} />
+      <MemberCredits userId="ana" makeUps={all} action={action} />
     </>
   );
 }
@@ -157,7 +157,7 @@ describe('a class that the member comes to', () => {
   });
 });
 
-describe('a make-up', () => {
+describe('a credit', () => {
   test('is given once, with a reason, and says until when', async () => {
     show();
     await press('Dar recupero');
@@ -165,7 +165,7 @@ describe('a make-up', () => {
     const give = dialog.getByRole('button', { name: 'Dar recupero' });
     expect(give.hasAttribute('aria-disabled'), 'without a reason').toBe(true);
     fireEvent.change(dialog.getByLabelText('Motivo'), { target: { value: ' Se cortó la luz ' } });
-    has(makeUp());
+    has(credit());
     fireEvent.click(give);
     expect(await screen.findByText('Se lo dimos: Se cortó la luz')).toBeDefined();
     expect(sent()).toEqual([{ call: 'POST /recuperos', body: { userId: 'ana', motivo: 'Se cortó la luz' } }]);
@@ -182,7 +182,7 @@ describe('a make-up', () => {
       dated(30, { diaHoraId: 's4', name: 'Yoga' }),
     ];
     serve({ 'GET /agenda': { sessions, closures: [] } });
-    has(makeUp());
+    has(credit());
     show();
     await press('Reservar con el recupero hasta el 6/1');
     let dialog = await inDialog(/^Reservar con el recupero/);
@@ -209,7 +209,7 @@ describe('a make-up', () => {
   });
 
   test('says that it can be used for nothing', async () => {
-    has(makeUp());
+    has(credit());
     show();
     await press(/^Reservar con/);
     expect(await screen.findByText('No hay clases que pueda reservar con este recupero.')).toBeDefined();
@@ -217,9 +217,9 @@ describe('a make-up', () => {
 
   test('is freed, and asks first where it would be lost', async () => {
     has(
-      makeUp({ state: 'booked', session: booked }),
-      makeUp({ id: 'c2', state: 'waiting', session: { ...booked, name: 'Zumba', position: 2 } }),
-      makeUp({
+      credit({ state: 'booked', session: booked }),
+      credit({ id: 'c2', state: 'waiting', session: { ...booked, name: 'Zumba', position: 2 } }),
+      credit({
         id: 'c3',
         state: 'booked',
         session: { ...booked, name: 'Yoga', leave: { credit: false, until: start } },
@@ -242,8 +242,8 @@ describe('a make-up', () => {
   test('that has ended stays in sight, with what became of it', async () => {
     const from = { name: LONG, date: '2026-11-30' };
     has(
-      makeUp({ state: 'spent', session: booked, because: 'absence', from }),
-      makeUp({ id: 'c2', state: 'expired', expiresOn: '2026-11-06' }),
+      credit({ state: 'spent', session: booked, because: 'absence', from }),
+      credit({ id: 'c2', state: 'expired', expiresOn: '2026-11-06' }),
     );
     show();
     expect(await screen.findByText('Usados y vencidos (2)')).toBeDefined();

@@ -1,5 +1,5 @@
-import type { OwnAgendaJson, RecuperosJson } from '@gym-power/domain';
-import { getOwnAgenda, getRecuperos } from '../../api/own-agenda.ts';
+import type { OwnAgendaJson, CreditsJson } from '@gym-power/domain';
+import { getOwnAgenda, getCredits } from '../../api/own-agenda.ts';
 import { useAdminData } from '../../state/server-cache/use-admin-data.ts';
 import { type Action, useAction } from '../../state/use-action.ts';
 import type { Loadable } from '../../ui/Loaded.tsx';
@@ -9,13 +9,13 @@ const SHOWN_DAYS = 28;
 
 interface MemberClasses {
   agenda: Loadable<OwnAgendaJson>;
-  makeUps: Loadable<RecuperosJson>;
+  makeUps: Loadable<CreditsJson>;
   action: Action;
 }
 
 export function useMemberClasses(userId: string): MemberClasses {
   const agenda = useAdminData(`agenda of ${userId}`, () => getOwnAgenda(SHOWN_DAYS, userId));
-  const makeUps = useAdminData(`make-ups of ${userId}`, () => getRecuperos(userId));
+  const makeUps = useAdminData(`credits of ${userId}`, () => getCredits(userId));
   const action = useAction({
     failed: 'Algo salió mal: probá de nuevo',
     onFailure: reportFailure,

@@ -15,8 +15,8 @@ const RenewView = lazy(() => import('./renewals/RenewView.tsx'));
 const RecipesView = lazy(() => import('./recipes/RecipesView.tsx'));
 const PurchasesView = lazy(() => import('./purchases/PurchasesView.tsx'));
 const ReceiptView = lazy(() => import('./purchases/ReceiptView.tsx'));
-const RecuperosView = lazy(() => import('./recuperos/RecuperosView.tsx'));
-const UseRecuperoView = lazy(() => import('./recuperos/UseRecuperoView.tsx'));
+const CreditsView = lazy(() => import('./credits/CreditsView.tsx'));
+const UseCreditView = lazy(() => import('./credits/UseCreditView.tsx'));
 const EsperaView = lazy(() => import('./espera/EsperaView.tsx'));
 const FirstPageView = lazy(() => import('./first-page/FirstPageView.tsx'));
 
@@ -47,8 +47,8 @@ export default function MemberDashboard() {
         <LazyPage>
           <Routes>
             <Route index element={<Default />} />
-            <Route path="recuperos" element={<RecuperosView />} />
-            <Route path="recuperos/:id" element={<UseRecuperoView />} />
+            <Route path="recuperos" element={<CreditsView />} />
+            <Route path="recuperos/:id" element={<UseCreditView />} />
             <Route path="espera" element={<EsperaView />} />
             <Route path="perfil" element={<ProfileView />} />
             <Route path="actividades" element={<MyActivitiesView />} />

@@ -1,4 +1,4 @@
-import { addressOf, noticeWords, recuperoWords, TERMS_VERSION } from '@gym-power/domain';
+import { addressOf, noticeWords, policyWords, TERMS_VERSION } from '@gym-power/domain';
 import { paths } from '../../config/paths.ts';
 import { useGym } from '../../state/server-cache/use-gym.ts';
 import { Link } from '../../ui/Link.tsx';
@@ -47,7 +47,7 @@ export default function TermsPage() {
       </p>
       <h2>Si no podés venir</h2>
       <p>
-        {noticeWords(gym)} Más tarde tu lugar se libera, sin recupero. {recuperoWords(gym).join(' ')}
+        {noticeWords(gym)} Más tarde tu lugar se libera, sin recupero. {policyWords(gym).join(' ')}
       </p>
       <p>
         Si una fecha de tu plan está completa cuando comprás, te lo decimos antes de pagar y te damos un recupero por

@@ -1,7 +1,7 @@
-import type { OwnAgendaJson, OwnSessionJson, RecuperosJson } from '@gym-power/domain';
+import type { OwnAgendaJson, OwnSessionJson, CreditsJson } from '@gym-power/domain';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { type FeedAddress, getFeedAddress, getOwnAgenda, getRecuperos } from '../../api/own-agenda.ts';
+import { type FeedAddress, getFeedAddress, getOwnAgenda, getCredits } from '../../api/own-agenda.ts';
 import { loginAtom } from '../groups/login.ts';
 import { OWN, PUBLIC_FRESH_MS, queryClient } from './query-client.ts';
 
@@ -29,12 +29,12 @@ export function useOwnAgenda(days: number): UseQueryResult<OwnAgendaJson> {
 }
 
 /** Usable ones first. */
-export function useRecuperos(): UseQueryResult<RecuperosJson> {
+export function useCredits(): UseQueryResult<CreditsJson> {
   const userId = useAtomValue(loginAtom).user?.id ?? '';
   return useQuery(
     {
       queryKey: [...RECUPEROS, userId],
-      queryFn: () => getRecuperos(),
+      queryFn: () => getCredits(),
       enabled: userId !== '',
       refetchOnWindowFocus: true,
     },

@@ -1,6 +1,6 @@
 import { namedDay } from '@gym-power/domain';
 import { useState } from 'react';
-import { leaveSession } from '../../../state/make-ups/change-sessions.ts';
+import { leaveSession } from '../../../state/credits/change-sessions.ts';
 import { useAction } from '../../../state/use-action.ts';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import styles from './MyAgenda.module.css';

@@ -1,4 +1,4 @@
-import { demoGym, makeUpPolicy, type OwnAgendaJson, type OwnSessionJson } from '@gym-power/domain';
+import { demoGym, creditPolicy, type OwnAgendaJson, type OwnSessionJson } from '@gym-power/domain';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -31,7 +31,7 @@ const agenda = (differs: Partial<OwnAgendaJson> = {}): OwnAgendaJson => ({
   dias: 14,
   sessions: [session()],
   recuperos: 0,
-  politica: makeUpPolicy(demoGym),
+  politica: creditPolicy(demoGym),
   esperas: [],
   ...differs,
 });
@@ -78,7 +78,7 @@ test('a card says day, hour and class; today and tomorrow are the server’s', a
   expect(screen.getByText(/^Si no podés venir y avisás hasta 12 h antes, te damos un recupero/)).toBeDefined();
 });
 
-test('‘No voy’ says that a make-up comes of it, gives the place up once, and ‘Voy igual’ takes its place', async () => {
+test('‘No voy’ says that a credit comes of it, gives the place up once, and ‘Voy igual’ takes its place', async () => {
   await open();
   press(/^No voy Funcional, jueves 3\/12, 19:00/);
   const dialog = await screen.findByRole('dialog', { name: '¿No vas el jueves 3/12?' });
@@ -157,7 +157,7 @@ test('a closed date stays, with its reason and without anything to do', async ()
   expect(screen.queryByRole('button', { name: /voy/i })).toBeNull();
 });
 
-test('a make-up is marked, and giving it back says what becomes of it', async () => {
+test('a credit is marked, and giving it back says what becomes of it', async () => {
   const booked = session({ as: 'recupero', lineId: null, creditId: 'c1' });
   await open(booked);
   expect(cards()[0]!.textContent).toContain('Recupero');
@@ -169,7 +169,7 @@ test('a make-up is marked, and giving it back says what becomes of it', async ()
   expect(sent()).toEqual([{ call: RELEASE, body: null }]);
 });
 
-test('a member who waits sees their place in the line, and leaves it with one press', async () => {
+test('a member who waits sees their place on the waitlist, and leaves it with one press', async () => {
   await open(session({ as: 'espera', lineId: null, creditId: 'c1', lugares: 0, position: 3, state: 'full', free: 0 }));
   expect(cards()[0]!.textContent).toContain('Hay 2 personas antes que vos.');
   shows({ sessions: [] });

@@ -32,7 +32,7 @@ export function MyAgenda(props: Props) {
   return (
     <section ref={place} tabIndex={-1} className={styles['agenda']} aria-labelledby="my-agenda">
       <h2 id="my-agenda">Mi agenda</h2>
-      {recuperos > 0 && <OpenRecuperos count={recuperos} />}
+      {recuperos > 0 && <OpenCredits count={recuperos} />}
       {ahead.length === 0 && <NoSession boughtBefore={boughtBefore} />}
       {ahead.length > 0 && (
         <>
@@ -61,7 +61,7 @@ export function MyAgenda(props: Props) {
   );
 }
 
-const OpenRecuperos = ({ count }: { count: number }) => (
+const OpenCredits = ({ count }: { count: number }) => (
   <p className={styles['recuperos']}>
     <b>{count === 1 ? 'Tenés un recupero' : `Tenés ${count} recuperos`}</b>
     <ButtonLink look="outline" to={paths.memberView('recuperos')}>

@@ -1,6 +1,6 @@
 import { namedDay, type OwnSessionJson } from '@gym-power/domain';
 import { useState } from 'react';
-import { leaveSession, takeBack } from '../../../state/make-ups/change-sessions.ts';
+import { leaveSession, takeBack } from '../../../state/credits/change-sessions.ts';
 import { useAction } from '../../../state/use-action.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';

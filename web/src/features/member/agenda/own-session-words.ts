@@ -1,4 +1,4 @@
-import { dayAndMonth, type OwnSessionJson, type RecuperoJson } from '@gym-power/domain';
+import { dayAndMonth, type OwnSessionJson, type CreditJson } from '@gym-power/domain';
 
 const MINUTE_MS = 60_000;
 
@@ -47,13 +47,13 @@ export const lineWords = (position: number | null): string => {
   return `Hay ${before === 1 ? '1 persona' : `${before} personas`} antes que vos. Te avisamos por mail.`;
 };
 
-/** A session of the agenda, or one that a make-up is booked on or waits for. */
+/** A session of the agenda, or one that a credit is booked on or waits for. */
 export type LeavableSession = Pick<
   OwnSessionJson,
   'as' | 'name' | 'date' | 'hour' | 'start' | 'lineId' | 'creditId' | 'lugares' | 'ausentes' | 'leave'
 >;
 
-export function sessionOf({ id, state, session, expiresOn }: RecuperoJson): LeavableSession | null {
+export function sessionOf({ id, state, session, expiresOn }: CreditJson): LeavableSession | null {
   if (!session || (state !== 'booked' && state !== 'waiting')) return null;
   return {
     ...session,

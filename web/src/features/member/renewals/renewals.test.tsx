@@ -1,4 +1,4 @@
-import { demoGym, makeUpPolicy, type OrderJson, type OrderLineJson, type OwnAgendaJson } from '@gym-power/domain';
+import { demoGym, creditPolicy, type OrderJson, type OrderLineJson, type OwnAgendaJson } from '@gym-power/domain';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -474,7 +474,7 @@ describe('on the first page', () => {
     dias: 14,
     sessions: [day('2026-12-21'), day('2026-12-28')],
     recuperos: 0,
-    politica: makeUpPolicy(demoGym),
+    politica: creditPolicy(demoGym),
     esperas: [],
   };
   const cards = async () =>

@@ -1,10 +1,10 @@
 import {
   type AgendaSessionJson,
   demoGym,
-  makeUpPolicy,
+  creditPolicy,
   type OwnAgendaJson,
-  type RecuperoJson,
-  type RecuperosJson,
+  type CreditJson,
+  type CreditsJson,
 } from '@gym-power/domain';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
@@ -14,12 +14,12 @@ import { refusal, sent, serve } from '../../../../test/server.ts';
 import { loginAtom } from '../../../state/groups/login.ts';
 import { noticesAtom } from '../../../state/notices/notices-atom.ts';
 import { store } from '../../../state/store.ts';
-import RecuperosView from './RecuperosView.tsx';
-import UseRecuperoView from './UseRecuperoView.tsx';
+import CreditsView from './CreditsView.tsx';
+import UseCreditView from './UseCreditView.tsx';
 
 vi.mock('../../../lib/firebase.ts', () => ({ proofs: async () => ({ Authorization: 'Bearer token' }) }));
 
-const politica = makeUpPolicy(demoGym);
+const politica = creditPolicy(demoGym);
 
 const from = {
   orderId: 'o1',
@@ -31,7 +31,7 @@ const from = {
   price: 24_000,
 };
 
-const recupero = (differs: Partial<RecuperoJson> = {}): RecuperoJson => ({
+const credit = (differs: Partial<CreditJson> = {}): CreditJson => ({
   id: 'c1',
   because: 'absence',
   state: 'open',
@@ -42,7 +42,7 @@ const recupero = (differs: Partial<RecuperoJson> = {}): RecuperoJson => ({
   ...differs,
 });
 
-const usedFor: RecuperoJson['session'] = {
+const usedFor: CreditJson['session'] = {
   diaHoraId: 's2',
   activityId: 'yoga',
   name: 'Yoga',
@@ -54,7 +54,7 @@ const usedFor: RecuperoJson['session'] = {
   leave: { credit: false, until: '2026-12-05T01:00:00.000Z' },
 };
 
-const answer = (recuperos: RecuperoJson[], usadosEsteMes = 1): RecuperosJson => ({
+const answer = (recuperos: CreditJson[], usadosEsteMes = 1): CreditsJson => ({
   recuperos,
   politica,
   usadosEsteMes,
@@ -80,14 +80,14 @@ const full = session({ diaHoraId: 's3', name: 'Pilates', activityId: 'pilates', 
 const BOOK = 'PUT /recuperos/c1/reserva';
 const RELEASE = 'DELETE /recuperos/c1/reserva';
 
-const has = (...recuperos: RecuperoJson[]) => serve({ 'GET /recuperos': answer(recuperos) });
+const has = (...recuperos: CreditJson[]) => serve({ 'GET /recuperos': answer(recuperos) });
 const offers = (...sessions: AgendaSessionJson[]) =>
   serve({ 'GET /agenda': { desde: '2026-12-01', dias: 15, sessions, closures: [] } });
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-12-01T15:00:00Z') });
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  has(recupero());
+  has(credit());
   offers(session(), full);
   serve({ 'GET /agenda/mia': own, [RELEASE]: {} });
   store.set(loginAtom, { user: { id: 'ana', uid: 'ana', name: 'Ana', email: 'ana@x.test' } } as never);
@@ -99,8 +99,8 @@ const open = (at: string) =>
   render(
     <MemoryRouter initialEntries={[`/sociodashboard/${at}`]}>
       <Routes>
-        <Route path="/sociodashboard/recuperos" element={<RecuperosView />} />
-        <Route path="/sociodashboard/recuperos/:id" element={<UseRecuperoView />} />
+        <Route path="/sociodashboard/recuperos" element={<CreditsView />} />
+        <Route path="/sociodashboard/recuperos/:id" element={<UseCreditView />} />
         <Route path="*" element={null} />
       </Routes>
       <Address />
@@ -110,14 +110,14 @@ const press = (name: RegExp) => fireEvent.click(screen.getByRole('button', { nam
 
 describe('Recuperos', () => {
   test('says how many, until when, for what, and what the gym’s policy is', async () => {
-    const granted = recupero({
+    const granted = credit({
       id: 'c2',
       because: 'granted',
       from: null,
       note: 'Corte de luz',
       expiresOn: '2027-01-09',
     });
-    has(recupero(), granted);
+    has(credit(), granted);
     open('recuperos');
     await screen.findByText('Tenés 2. El primero vence el 2/1.');
     const rows = within(screen.getByRole('region', { name: 'Para usar' })).getAllByRole('listitem');
@@ -131,22 +131,22 @@ describe('Recuperos', () => {
 
   test('one that is in use says for what; too late, giving it back says that it is lost', async () => {
     vi.setSystemTime(new Date('2026-12-05T08:00:00Z'));
-    has(recupero({ state: 'booked', session: usedFor }));
+    has(credit({ state: 'booked', session: usedFor }));
     open('recuperos');
     await screen.findByText('Yoga, sábado 5/12, 10:00', { selector: 'b' });
     press(/^No voy/);
     await screen.findByText('Faltan 5 h: tu lugar se libera y el recupero se pierde.');
-    has(recupero({ state: 'spent', session: usedFor }));
+    has(credit({ state: 'spent', session: usedFor }));
     fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'No voy' }));
     await screen.findByText('Usado: Yoga, sábado 5/12');
     expect(sent()).toEqual([{ call: RELEASE, body: null }]);
   });
 
-  test('one that waits says how many are before, and leaves the line with one press', async () => {
-    has(recupero({ state: 'waiting', session: { ...usedFor, position: 2 } }));
+  test('one that waits says how many are before, and leaves the waitlist with one press', async () => {
+    has(credit({ state: 'waiting', session: { ...usedFor, position: 2 } }));
     open('recuperos');
     await screen.findByText(/Hay 1 persona antes que vos/);
-    has(recupero());
+    has(credit());
     press(/^Salir de la espera/);
     expect(await screen.findByRole('link', { name: /^Usar/ })).toBeDefined();
   });
@@ -163,7 +163,7 @@ describe('Recuperos', () => {
 });
 
 describe('using one', () => {
-  test('offers what can be booked, and the line of what is full; then shows the agenda', async () => {
+  test('offers what can be booked, and the waitlist of what is full; then shows the agenda', async () => {
     offers(
       session(),
       full,
@@ -178,7 +178,7 @@ describe('using one', () => {
     expect(screen.queryByText(/Boxeo/), 'dearer').toBeNull();
     expect(screen.getByText('Si después no podés ir, vuelve si lo devolvés hasta 12 h antes.')).toBeDefined();
     expect(screen.queryByText('Si después no vas, el recupero se pierde.')).toBeNull();
-    serve({ [BOOK]: { recupero: recupero({ state: 'booked', session: usedFor }), session: session() } });
+    serve({ [BOOK]: { recupero: credit({ state: 'booked', session: usedFor }), session: session() } });
     fireEvent.click(booking);
     fireEvent.click(booking);
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/sociodashboard/agenda'));
@@ -192,13 +192,13 @@ describe('using one', () => {
     await waitFor(() => expect(screen.getAllByText('Si después no vas, el recupero se pierde.')).toHaveLength(2));
   });
 
-  test('one that has filled up meanwhile says so, and offers the line', async () => {
+  test('one that has filled up meanwhile says so, and offers the waitlist', async () => {
     open('recuperos/c1');
     await screen.findByRole('button', { name: /^Reservar Yoga/ });
     serve({ [BOOK]: refusal(409, 'SESSION_FULL', 'Esa clase está completa en esa fecha.') });
     press(/^Reservar Yoga/);
     await screen.findByText('Esa clase está completa en esa fecha.');
-    serve({ [BOOK]: { recupero: recupero({ state: 'waiting', session: usedFor }), session: session() } });
+    serve({ [BOOK]: { recupero: credit({ state: 'waiting', session: usedFor }), session: session() } });
     press(/^Anotarme en espera \(0 antes\) Yoga/);
     await waitFor(() => expect(sent().at(-1)!.body).toMatchObject({ diaHoraId: 's2', esperar: true }));
     await waitFor(() => expect(store.get(noticesAtom)[0]!.text).toMatch(/^Quedaste en espera: Yoga/));
@@ -218,7 +218,7 @@ describe('using one', () => {
   });
 
   test('of one that is not open, or not there, says so and leads back', async () => {
-    has(recupero({ state: 'spent', session: usedFor }));
+    has(credit({ state: 'spent', session: usedFor }));
     open('recuperos/c1');
     await screen.findByText('Este recupero ya no está para usar.');
     expect(screen.getByRole('link', { name: 'Ver mis recuperos' })).toBeDefined();

@@ -1,19 +1,19 @@
 import {
   type AgendaSession,
-  bookMakeUp,
+  bookCredit,
   type Books,
   type Closure,
   type Credit,
   guestSession,
   type IsoDate,
   isDate,
-  leaveMakeUp,
+  leaveBooking,
   localDate,
-  type MakeUpPolicy,
-  makeUpPolicy,
+  type CreditPolicy,
+  creditPolicy,
   type OwnSession,
-  type RecuperoView,
-  recuperoView,
+  type CreditView,
+  creditView,
   Refusal,
   sessionId,
   type Slot,
@@ -22,12 +22,12 @@ import {
 import type { AuditEntry } from '../records/audit-store.ts';
 import { act } from '../books/act.ts';
 import type { Decision } from '../books/decide-and-commit.ts';
-import { classNames, positionOf } from '../agenda/read-make-ups.ts';
+import { classNames, positionOf } from '../agenda/read-credits.ts';
 import { type Caller, uidOf } from '../platform/caller.ts';
 import { sessionView, sessionViews } from '../agenda/session-view.ts';
 import { currentGym } from '../records/settings-store.ts';
 
-export interface MakeUpAct {
+export interface CreditAct {
   creditId: string;
   caller: Caller;
   now: Date;
@@ -36,7 +36,7 @@ export interface MakeUpAct {
 export interface Booking {
   diaHoraId: string;
   date: IsoDate;
-  /** Whether to join the line if the session is full. */
+  /** Whether to join the waitlist if the session is full. */
   mayWait: boolean;
 }
 
@@ -44,16 +44,16 @@ interface Terms {
   creditId: string;
   by: string;
   isDesk: boolean;
-  policy: MakeUpPolicy;
+  policy: CreditPolicy;
   now: Date;
 }
 
-async function termsOf({ creditId, caller, now }: MakeUpAct): Promise<Terms> {
+async function termsOf({ creditId, caller, now }: CreditAct): Promise<Terms> {
   const [gym, isDesk] = await Promise.all([currentGym(), caller.isDesk()]);
-  return { creditId, by: uidOf(caller), isDesk, policy: makeUpPolicy(gym), now };
+  return { creditId, by: uidOf(caller), isDesk, policy: creditPolicy(gym), now };
 }
 
-/** @throws Refusal CREDIT_NOT_FOUND, also for another member's make-up */
+/** @throws Refusal CREDIT_NOT_FOUND, also for another member's credit */
 function mustFindCredit(books: Books, { creditId, by, isDesk }: Terms): Credit {
   const credit = books.get('credits', creditId);
   if (!credit || (credit.userId !== by && !isDesk)) throw new Refusal('CREDIT_NOT_FOUND');
@@ -66,11 +66,11 @@ interface Booked {
   closures: Closure[];
 }
 
-/** Idempotent. @throws Refusal CREDIT_NOT_FOUND, SESSION_NOT_FOUND, BUSY, and what `bookMakeUp` throws */
+/** Idempotent. @throws Refusal CREDIT_NOT_FOUND, SESSION_NOT_FOUND, BUSY, and what `bookCredit` throws */
 export async function bookSession(
-  request: MakeUpAct,
+  request: CreditAct,
   booking: Booking,
-): Promise<{ recupero: RecuperoView; session: OwnSession }> {
+): Promise<{ recupero: CreditView; session: OwnSession }> {
   const { diaHoraId, date } = booking;
   if (!isDate(date)) throw new Refusal('SESSION_NOT_FOUND');
   const terms = await termsOf(request);
@@ -84,7 +84,7 @@ export async function bookSession(
   ]);
   const shown = { position, policy, now };
   return {
-    recupero: recuperoView(credit, { ...shown, names, slot }),
+    recupero: creditView(credit, { ...shown, names, slot }),
     session: guestSession(session, credit, shown),
   };
 }
@@ -98,13 +98,13 @@ function book(books: Books, { diaHoraId, date, mayWait }: Booking, terms: Terms)
   const [today, month] = [localDate(now), `${date.slice(0, 7)}-01`];
   const lines = { about: 'heldLinesOf', userId, diaHoraId } as const;
   const own = { about: 'creditsOf', userId, from: month < today ? month : today } as const;
-  // The line is only needed if this make-up is in it.
+  // The line is only needed if this credit is in it.
   const guests = before.state === 'waiting' ? ({ about: 'guests', diaHoraId, dates: [date] } as const) : null;
   const classIds = [place.activityId, from?.activityId].filter((id) => typeof id === 'string');
   books.expect({ users: [userId], activities: classIds }, [lines, own, ...(guests ? [guests] : [])]);
   const classes = books.all('activities', classIds);
   const closures = books.all('closures', [date]);
-  const { slot, credits } = bookMakeUp(
+  const { slot, credits } = bookCredit(
     {
       slot: place,
       date,
@@ -131,14 +131,14 @@ function book(books: Books, { diaHoraId, date, mayWait }: Booking, terms: Terms)
 
 interface Left {
   credit: Credit;
-  /** Null for a make-up that is on no session. */
+  /** Null for a credit that is on no session. */
   place: { slot: Slot; date: IsoDate } | null;
 }
 
 /** Idempotent. @throws Refusal CREDIT_NOT_FOUND, CREDIT_STATE, SESSION_OVER, MARKED_PRESENT, BUSY */
 export async function leaveSession(
-  request: MakeUpAct,
-): Promise<{ recupero: RecuperoView; session: AgendaSession | null }> {
+  request: CreditAct,
+): Promise<{ recupero: CreditView; session: AgendaSession | null }> {
   const terms = await termsOf(request);
   const { creditId, policy, now } = terms;
   const { credit, place } = await act({ expect: { credits: [creditId] }, now }, (books) => leave(books, terms));
@@ -147,7 +147,7 @@ export async function leaveSession(
     classNames(),
   ]);
   return {
-    recupero: recuperoView(credit, { names, slot: place?.slot ?? null, position: null, policy, now }),
+    recupero: creditView(credit, { names, slot: place?.slot ?? null, position: null, policy, now }),
     session: sessions[0] ?? null,
   };
 }
@@ -165,7 +165,7 @@ function leave(books: Books, terms: Terms): Decision<Left> {
   books.expect({ sessions: [list] });
   const found = books.get('slots', diaHoraId);
   if (!found) throw new Refusal('SESSION_OVER');
-  const left = leaveMakeUp({
+  const left = leaveBooking({
     slot: found,
     date,
     credit: before,

@@ -5,17 +5,17 @@ import type { Activity, Attendance, Closure, Credit, OrderLine, Slot } from '../
 import { Refusal } from '../refusals.ts';
 import { presenceOf } from './attendance.ts';
 import { countChanges, withCounts } from './counts.ts';
-import { lastChance, lastPromotion, type MakeUpPolicy, timesOn } from './own-sessions.ts';
+import { lastChance, lastPromotion, type CreditPolicy, timesOn } from './own-sessions.ts';
 import { absentOn, FARTHEST_DAYS, freed, lasts } from './session-changes.ts';
 import { changeOn, takesPlaceOn } from './sessions.ts';
 import { dateOf, freeOn, vacantOn, withDates } from './slot-dates.ts';
 
-export type MakeUp = Pick<Credit, 'id' | 'state' | 'expiresOn'> & {
+export type SpendableCredit = Pick<Credit, 'id' | 'state' | 'expiresOn'> & {
   from: Pick<NonNullable<Credit['from']>, 'activityId' | 'price'> | null;
   session: Pick<NonNullable<Credit['session']>, 'diaHoraId' | 'date'> | null;
 };
 
-export interface WantedMakeUp {
+export interface BookableSession {
   diaHoraId: string;
   activityId: string;
   date: IsoDate;
@@ -27,10 +27,10 @@ export interface WantedMakeUp {
 }
 
 export interface BookingFacts {
-  policy: MakeUpPolicy;
-  credits: readonly MakeUp[];
+  policy: CreditPolicy;
+  credits: readonly SpendableCredit[];
   holdsPlace: boolean;
-  /** Today's price of the make-up's own class; null if the class was deleted, or there is none. */
+  /** Today's price of the credit's own class; null if the class was deleted, or there is none. */
   ownPrice: number | null;
   now: Date;
 }
@@ -40,7 +40,11 @@ export interface BookingFacts {
  * CREDIT_EXPIRED, CREDIT_OTHER_CLASS, ALREADY_THERE, CREDIT_LIMIT {maximo}, TOO_LATE {hasta} for a waitlist that has
  * ended
  */
-export function mayBook(credit: MakeUp, session: WantedMakeUp, facts: BookingFacts): 'book' | 'wait' | Refusal {
+export function mayBook(
+  credit: SpendableCredit,
+  session: BookableSession,
+  facts: BookingFacts,
+): 'book' | 'wait' | Refusal {
   const { policy, credits, holdsPlace, ownPrice, now } = facts;
   const { date, start, closed } = session;
   const today = localDate(now);
@@ -61,37 +65,39 @@ export function mayBook(credit: MakeUp, session: WantedMakeUp, facts: BookingFac
   return now > hasta ? new Refusal('TOO_LATE', { hasta }) : 'wait';
 }
 
-/** The higher of paid and current price counts, so neither a descuento nor a general rise devalues a make-up. */
+/** The higher of paid and current price counts, so neither a descuento nor a general rise devalues a credit. */
 const fits = (
-  { from }: MakeUp,
-  { activityId, price }: WantedMakeUp,
-  { makeUps }: MakeUpPolicy,
+  { from }: SpendableCredit,
+  { activityId, price }: BookableSession,
+  { makeUps }: CreditPolicy,
   ownPrice: number | null,
 ): boolean =>
   from === null ||
   from.activityId === activityId ||
   (makeUps === 'notDearer' && price <= Math.max(from.price, ownPrice ?? 0));
 
-const isOn = ({ state, session }: MakeUp, { diaHoraId, date }: Pick<WantedMakeUp, 'diaHoraId' | 'date'>): boolean =>
-  (state === 'booked' || state === 'waiting') && session?.diaHoraId === diaHoraId && session.date === date;
+const isOn = (
+  { state, session }: SpendableCredit,
+  { diaHoraId, date }: Pick<BookableSession, 'diaHoraId' | 'date'>,
+): boolean => (state === 'booked' || state === 'waiting') && session?.diaHoraId === diaHoraId && session.date === date;
 
-export const usedIn = (date: IsoDate, credits: readonly Pick<MakeUp, 'state' | 'session'>[]): number =>
+export const usedIn = (date: IsoDate, credits: readonly Pick<SpendableCredit, 'state' | 'session'>[]): number =>
   credits.filter(
     ({ state, session }) =>
       (state === 'booked' || state === 'waiting' || state === 'spent') &&
       session?.date.slice(0, 7) === date.slice(0, 7),
   ).length;
 
-export interface MakeUpDate {
+export interface CreditDate {
   slot: Slot;
   date: IsoDate;
   closures: ReadonlyMap<IsoDate, Closure>;
   waiting: readonly Credit[];
-  policy: MakeUpPolicy;
+  policy: CreditPolicy;
   now: Date;
 }
 
-export interface MakeUpFacts extends MakeUpDate {
+export interface CreditFacts extends CreditDate {
   credit: Credit;
   credits: readonly Credit[];
   lines: readonly OrderLine[];
@@ -100,7 +106,7 @@ export interface MakeUpFacts extends MakeUpDate {
   ownPrice: BookingFacts['ownPrice'];
 }
 
-export interface MakeUpDecision {
+export interface CreditDecision {
   slot: Slot;
   credits: Credit[];
 }
@@ -117,7 +123,7 @@ function step(before: Credit, on: CreditEvent, fields: Partial<Credit>): Step {
   return { before, after: { ...before, ...fields, state } };
 }
 
-function decided({ slot, now }: Pick<MakeUpDate, 'slot' | 'now'>, steps: readonly Step[]): MakeUpDecision {
+function decided({ slot, now }: Pick<CreditDate, 'slot' | 'now'>, steps: readonly Step[]): CreditDecision {
   const today = localDate(now);
   const credits = steps.map(({ after }) => after);
   const counts = countChanges({ credits: steps.map(({ before }) => before) }, { credits }, today).get(slot.id);
@@ -131,14 +137,14 @@ function decided({ slot, now }: Pick<MakeUpDate, 'slot' | 'now'>, steps: readonl
  * @param mayWait whether to join the waitlist of a full session
  * @throws Refusal what `mayBook` returns, SESSION_NOT_FOUND, and SESSION_FULL {libres} unless it may wait
  */
-export function bookMakeUp(facts: MakeUpFacts, mayWait: boolean): MakeUpDecision {
+export function bookCredit(facts: CreditFacts, mayWait: boolean): CreditDecision {
   const { slot, date, closures, credit, credits, lines, activity, ownPrice, policy, now } = facts;
   if (credit.state === 'booked' && isOn(credit, { diaHoraId: slot.id, date })) return decided(facts, []);
   const mustTakePlace = takesPlaceOn(slot, date) && date <= daysAfter(localDate(now), FARTHEST_DAYS);
   if (!activity || !mustTakePlace) throw new Refusal('SESSION_NOT_FOUND');
   const { start } = timesOn(slot, date);
   const change = changeOn(slot, closures, date);
-  const wanted: WantedMakeUp = {
+  const wanted: BookableSession = {
     diaHoraId: slot.id,
     activityId: activity.id,
     date,
@@ -158,42 +164,42 @@ export function bookMakeUp(facts: MakeUpFacts, mayWait: boolean): MakeUpDecision
     ]);
   const isFull = may === 'wait' || may.code === 'TOO_LATE';
   if (isFull && !mayWait) throw new Refusal('SESSION_FULL', { libres: 0 });
-  // A make-up that waits already stays in the line until the job ends it.
+  // A credit that waits already stays on the waitlist until the job ends it.
   if (isFull && waits) return decided(facts, []);
   if (may !== 'wait') throw may;
   return decided(facts, [step(credit, 'wait', { session, updatedAt: now })]);
 }
 
 /** The waitlist comes first until it ends; afterwards it is first come, first served. */
-function placesFor({ slot, date, credit, waiting, policy, now }: MakeUpFacts, start: Date): number {
+function placesFor({ slot, date, credit, waiting, policy, now }: CreditFacts, start: Date): number {
   const vacant = vacantOn(slot, date);
   if (now > lastPromotion(start, policy)) return vacant;
-  const place = placeInLine(credit, waiting);
+  const place = placeOnWaitlist(credit, waiting);
   return place === null ? freeOn(slot, date) : Math.max(0, vacant - (place - 1));
 }
 
 /** From 1; null if it does not wait. */
-export function placeInLine({ id }: Pick<Credit, 'id'>, waiting: readonly Credit[]): number | null {
-  const index = inLine(waiting).findIndex((each) => each.id === id);
+export function placeOnWaitlist({ id }: Pick<Credit, 'id'>, waiting: readonly Credit[]): number | null {
+  const index = waitlistOn(waiting).findIndex((each) => each.id === id);
   return index === -1 ? null : index + 1;
 }
 
-export const inLine = (credits: readonly Credit[]): Credit[] =>
+export const waitlistOn = (credits: readonly Credit[]): Credit[] =>
   credits
     .filter(({ state }) => state === 'waiting')
     .toSorted((a, b) => a.session!.since.getTime() - b.session!.since.getTime() || (a.id < b.id ? -1 : 1));
 
-export interface LeavingFacts extends Pick<MakeUpFacts, 'slot' | 'date' | 'credit' | 'policy' | 'now'> {
+export interface LeavingFacts extends Pick<CreditFacts, 'slot' | 'date' | 'credit' | 'policy' | 'now'> {
   /** null before the first mark. */
   attendance: Pick<Attendance, 'present'> | null;
 }
 
 /**
- * Cancels a booking, or leaves the waitlist. A booked make-up comes back until `cancelHours` before the session, and is
+ * Cancels a booking, or leaves the waitlist. A booked credit comes back until `cancelHours` before the session, and is
  * spent afterwards. Idempotent.
  * @throws Refusal CREDIT_STATE, SESSION_OVER, MARKED_PRESENT
  */
-export function leaveMakeUp(facts: LeavingFacts): MakeUpDecision {
+export function leaveBooking(facts: LeavingFacts): CreditDecision {
   const { slot, date, credit, attendance, policy, now } = facts;
   const { start } = timesOn(slot, date);
   if (credit.state !== 'waiting' && start <= now) throw new Refusal('SESSION_OVER');
@@ -207,13 +213,13 @@ export function leaveMakeUp(facts: LeavingFacts): MakeUpDecision {
 }
 
 /** Books the longest waits on the free places of the date, unless it is too late or the date is closed. */
-export function promoteOn({ slot, date, closures, waiting, policy, now }: MakeUpDate): MakeUpDecision {
+export function promoteOn({ slot, date, closures, waiting, policy, now }: CreditDate): CreditDecision {
   const { start } = timesOn(slot, date);
   const isClosed = changeOn(slot, closures, date)?.kind === 'closed';
   const places = isClosed || now > lastPromotion(start, policy) ? 0 : vacantOn(slot, date);
   return decided(
     { slot, now },
-    inLine(waiting)
+    waitlistOn(waiting)
       .slice(0, places)
       .map((credit) => step(credit, 'promote', { updatedAt: now })),
   );
@@ -222,14 +228,14 @@ export function promoteOn({ slot, date, closures, waiting, policy, now }: MakeUp
 export const canPromote = (slot: Slot, date: IsoDate): boolean =>
   dateOf(slot, date).waiting > 0 && vacantOn(slot, date) > 0;
 
-/** Spends make-ups whose session is over, ends waits in closed lines, and returns make-ups of closed dates. */
-export function endMakeUps(facts: {
+/** Spends credits whose session is over, ends waits in closed lines, and returns credits of closed dates. */
+export function endCredits(facts: {
   slot: Slot;
   credits: readonly Credit[];
   closures: ReadonlyMap<IsoDate, Closure>;
-  policy: MakeUpPolicy;
+  policy: CreditPolicy;
   now: Date;
-}): MakeUpDecision {
+}): CreditDecision {
   return decided(
     facts,
     facts.credits.flatMap((credit) => ending(credit, facts) ?? []),
@@ -238,7 +244,7 @@ export function endMakeUps(facts: {
 
 function ending(
   credit: Credit,
-  { slot, closures, policy, now }: Pick<MakeUpDate, 'slot' | 'closures' | 'policy' | 'now'>,
+  { slot, closures, policy, now }: Pick<CreditDate, 'slot' | 'closures' | 'policy' | 'now'>,
 ): Step | null {
   const { state, session } = credit;
   if (!session || (state !== 'booked' && state !== 'waiting')) return null;
@@ -249,13 +255,13 @@ function ending(
   return now > lastPromotion(start, policy) ? step(credit, 'over', { session: null, updatedAt: now }) : null;
 }
 
-export const voidMakeUp = ({ slot, credit, now }: Pick<MakeUpFacts, 'slot' | 'credit' | 'now'>): MakeUpDecision =>
+export const voidCredit = ({ slot, credit, now }: Pick<CreditFacts, 'slot' | 'credit' | 'now'>): CreditDecision =>
   decided(
     { slot, now },
     creditAfter(credit.state, 'reverse') ? [step(credit, 'reverse', { session: null, updatedAt: now })] : [],
   );
 
-export const expireMakeUps = (credits: readonly Credit[], now: Date): Credit[] =>
+export const expireCredits = (credits: readonly Credit[], now: Date): Credit[] =>
   credits
     .filter(({ state, expiresOn }) => state === 'open' && expiresOn < localDate(now))
     .map((credit) => step(credit, 'expire', { updatedAt: now }).after);

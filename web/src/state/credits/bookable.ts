@@ -2,8 +2,8 @@ import {
   type AgendaSessionJson,
   mayBook,
   type OwnAgendaJson,
-  type RecuperoJson,
-  type RecuperosJson,
+  type CreditJson,
+  type CreditsJson,
 } from '@gym-power/domain';
 
 export interface Bookable {
@@ -15,17 +15,17 @@ export interface Bookable {
 }
 
 interface Facts {
-  recuperos: RecuperosJson;
+  recuperos: CreditsJson;
   own: Pick<OwnAgendaJson, 'sessions' | 'esperas'>;
   now: Date;
 }
 
 export function bookable(
-  recupero: RecuperoJson,
+  credit: CreditJson,
   sessions: readonly AgendaSessionJson[],
   { recuperos: { recuperos, politica }, own, now }: Facts,
 ): Bookable[] {
-  const ownPrice = sessions.find(({ activityId }) => activityId === recupero.from?.activityId)?.price ?? null;
+  const ownPrice = sessions.find(({ activityId }) => activityId === credit.from?.activityId)?.price ?? null;
   return sessions.flatMap((session) => {
     const { diaHoraId, date } = session;
     const isIt = (other: { diaHoraId: string; date: string }) => other.diaHoraId === diaHoraId && other.date === date;
@@ -35,7 +35,7 @@ export function bookable(
       closed: session.state === 'closed' ? session.because : null,
     };
     const holdsPlace = own.sessions.some((each) => isIt(each) && each.as === 'plan' && each.ausentes < each.lugares);
-    const may = mayBook(recupero, wanted, { policy: politica, credits: recuperos, holdsPlace, ownPrice, now });
+    const may = mayBook(credit, wanted, { policy: politica, credits: recuperos, holdsPlace, ownPrice, now });
     if (may !== 'book' && may !== 'wait') return [];
     return [{ session, waits: may === 'wait', before: own.esperas.find(isIt)?.waiting ?? 0 }];
   });

@@ -5,24 +5,24 @@ import { demoGym } from '../demo-gym.ts';
 import type { Closure, Credit, SessionDate } from '../entities.ts';
 import { Refusal } from '../refusals.ts';
 import {
-  bookMakeUp,
-  endMakeUps,
-  expireMakeUps,
-  leaveMakeUp,
-  type MakeUpDecision,
-  type MakeUpFacts,
+  bookCredit,
+  endCredits,
+  expireCredits,
+  leaveBooking,
+  type CreditDecision,
+  type CreditFacts,
   mayBook,
-  placeInLine,
+  placeOnWaitlist,
   promoteOn,
   usedIn,
-  voidMakeUp,
-} from './make-ups.ts';
-import { type MakeUpPolicy, makeUpPolicy } from './own-sessions.ts';
+  voidCredit,
+} from './book-credit.ts';
+import { type CreditPolicy, creditPolicy } from './own-sessions.ts';
 import { dateOf, freeOn } from './slot-dates.ts';
 
 const monday = '2026-03-02';
 const usual: SessionDate = { absent: 0, guests: 0, waiting: 0, change: null };
-const policy: MakeUpPolicy = makeUpPolicy(demoGym);
+const policy: CreditPolicy = creditPolicy(demoGym);
 const at = (hour: string) => instantOn(monday, hour);
 const minutesLater = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
 const refused = (code: string, details = {}) => expect.objectContaining({ code, details });
@@ -46,7 +46,7 @@ const on = (state: Credit['state'], fields: Partial<Credit> = {}, since = noon):
 const slot = slotWith({ capacity: 3, taken: 2 });
 const full = slotWith({ capacity: 3, taken: 3 });
 
-const factsOf = (fields: Partial<MakeUpFacts> = {}): MakeUpFacts => {
+const factsOf = (fields: Partial<CreditFacts> = {}): CreditFacts => {
   const own = fields.credit ?? credit();
   return {
     slot,
@@ -64,7 +64,7 @@ const factsOf = (fields: Partial<MakeUpFacts> = {}): MakeUpFacts => {
   };
 };
 
-const counts = ({ slot: { dates } }: Pick<MakeUpDecision, 'slot'>) => ({ ...usual, ...dates[monday] });
+const counts = ({ slot: { dates } }: Pick<CreditDecision, 'slot'>) => ({ ...usual, ...dates[monday] });
 const codeOf = (job: () => unknown): string => {
   try {
     job();
@@ -74,9 +74,9 @@ const codeOf = (job: () => unknown): string => {
   }
 };
 
-describe('booking a make-up', () => {
+describe('booking a credit', () => {
   test('takes a free place of that date alone', () => {
-    const decision = bookMakeUp(factsOf(), false);
+    const decision = bookCredit(factsOf(), false);
     expect(decision.credits).toMatchObject([
       { id: 'c1', state: 'booked', session: { diaHoraId: 's1', activityId: 'yoga', date: monday, since: noon } },
     ]);
@@ -86,12 +86,12 @@ describe('booking a make-up', () => {
   });
 
   test('books at once although the member would wait', () => {
-    expect(bookMakeUp(factsOf(), true).credits).toMatchObject([{ state: 'booked' }]);
+    expect(bookCredit(factsOf(), true).credits).toMatchObject([{ state: 'booked' }]);
   });
 
   test('is refused on a full date, or waits in line', () => {
-    expect(() => bookMakeUp(factsOf({ slot: full }), false)).toThrow(refused('SESSION_FULL', { libres: 0 }));
-    const decision = bookMakeUp(factsOf({ slot: full }), true);
+    expect(() => bookCredit(factsOf({ slot: full }), false)).toThrow(refused('SESSION_FULL', { libres: 0 }));
+    const decision = bookCredit(factsOf({ slot: full }), true);
     expect(decision.credits).toMatchObject([{ state: 'waiting', session: { date: monday, since: noon } }]);
     expect(counts(decision)).toMatchObject({ guests: 0, waiting: 1 });
   });
@@ -101,7 +101,7 @@ describe('booking a make-up', () => {
       const own = on(state);
       const busy = slotWith({ ...full, dates: { [monday]: { ...usual, waiting: 1 } } });
       const facts = factsOf({ slot: busy, credit: own, waiting: state === 'waiting' ? [own] : [] });
-      const decision = bookMakeUp(facts, true);
+      const decision = bookCredit(facts, true);
       expect(decision.slot).toBe(busy);
       expect(decision.credits).toEqual([]);
     }
@@ -111,7 +111,7 @@ describe('booking a make-up', () => {
     const own = on('waiting');
     const busy = slotWith({ ...full, dates: { [monday]: { ...usual, waiting: 1 } } });
     const facts = factsOf({ slot: busy, credit: own, waiting: [own] });
-    expect(codeOf(() => bookMakeUp(facts, false))).toBe('SESSION_FULL');
+    expect(codeOf(() => bookCredit(facts, false))).toBe('SESSION_FULL');
   });
 
   test('leaves a freed place to those who wait, in their order', () => {
@@ -119,23 +119,23 @@ describe('booking a make-up', () => {
     const own = on('waiting', {}, minutesLater(-8));
     const two = slotWith({ ...slot, dates: { [monday]: { ...usual, waiting: 2 } } });
     const wait = { slot: two, waiting: [own, first] };
-    expect(codeOf(() => bookMakeUp(factsOf({ ...wait, credit: credit({ id: 'new' }) }), false))).toBe('SESSION_FULL');
-    expect(bookMakeUp(factsOf({ ...wait, credit: own }), true).credits).toEqual([]);
-    const decision = bookMakeUp(factsOf({ ...wait, credit: first }), false);
+    expect(codeOf(() => bookCredit(factsOf({ ...wait, credit: credit({ id: 'new' }) }), false))).toBe('SESSION_FULL');
+    expect(bookCredit(factsOf({ ...wait, credit: own }), true).credits).toEqual([]);
+    const decision = bookCredit(factsOf({ ...wait, credit: first }), false);
     expect(decision.credits).toMatchObject([{ id: 'w1', state: 'booked', session: { since: minutesLater(-9) } }]);
     expect(counts(decision)).toMatchObject({ guests: 1, waiting: 1 });
   });
 
-  test('gives a freed place to the first member who asks once the line has ended', () => {
+  test('gives a freed place to the first member who asks once the waitlist has ended', () => {
     const others = { waiting: [on('waiting', { id: 'w1' })] };
     const busy = slotWith({ ...slot, dates: { [monday]: { ...usual, waiting: 1 } } });
-    const book = (now: Date) => bookMakeUp(factsOf({ slot: busy, ...others, now }), false);
+    const book = (now: Date) => bookCredit(factsOf({ slot: busy, ...others, now }), false);
     expect(codeOf(() => book(at('17:00')))).toBe('SESSION_FULL');
     expect(book(new Date(at('17:00').getTime() + 1)).credits).toMatchObject([{ state: 'booked' }]);
   });
 });
 
-describe('a make-up is refused', () => {
+describe('a credit is refused', () => {
   const closed = { kind: 'closed', because: 'Feriado', credit: false, closure: null } as const;
   const closure: Closure = {
     id: monday,
@@ -153,7 +153,7 @@ describe('a make-up is refused', () => {
   const gone = (places: number) => [{ date: monday, places, because: 'late' as const, at: noon }];
   const march = [1, 2, 3, 4].map((id) => spentIn(id));
 
-  test.each<[why: string, facts: Partial<MakeUpFacts>, code: string, details?: object]>([
+  test.each<[why: string, facts: Partial<CreditFacts>, code: string, details?: object]>([
     ['for another weekday', { date: '2026-03-03' }, 'SESSION_NOT_FOUND'],
     ['for a date more than a year away', { date: '2027-03-08' }, 'SESSION_NOT_FOUND'],
     ['in a slot without a class', { activity: null }, 'SESSION_NOT_FOUND'],
@@ -193,13 +193,13 @@ describe('a make-up is refused', () => {
     ['where the member is a guest', { credits: [on('booked', { id: 'other' })] }, 'ALREADY_THERE'],
     ['where the member waits', { credits: [on('waiting', { id: 'other' })] }, 'ALREADY_THERE'],
     ['beyond the month’s number', { credits: march }, 'CREDIT_LIMIT', { maximo: 4 }],
-    ['while make-ups are switched off', { policy: { ...policy, creditsAMonth: 0 } }, 'CREDIT_LIMIT', { maximo: 0 }],
+    ['while credits are switched off', { policy: { ...policy, creditsAMonth: 0 } }, 'CREDIT_LIMIT', { maximo: 0 }],
     ['in a full session whose line has ended', { slot: full, now: at('17:30') }, 'TOO_LATE', { hasta: at('17:00') }],
   ])('%s', (_, facts, code, details = {}) => {
-    expect(() => bookMakeUp(factsOf(facts), true)).toThrow(refused(code, details));
+    expect(() => bookCredit(factsOf(facts), true)).toThrow(refused(code, details));
   });
 
-  test.each<[why: string, facts: Partial<MakeUpFacts>]>([
+  test.each<[why: string, facts: Partial<CreditFacts>]>([
     ['on the last day that is near enough', { date: '2026-03-09', policy: { ...policy, bookDays: 8 } }],
     ['for what its own class costs today', { activity: { id: 'yoga', price: 24_000 }, ownPrice: 24_000 }],
     ['for what was paid, though its class costs less today', { ownPrice: 18_000 }],
@@ -219,11 +219,11 @@ describe('a make-up is refused', () => {
     ['where the member’s plan period ends before', { lines: [{ ...holder, validUntil: at('19:00') }] }],
     ['in a month that others of the member are not in', { credits: [...march.slice(1), spentIn(9, '2026-02-05')] }],
   ])('not %s', (_, facts) => {
-    expect(bookMakeUp(factsOf(facts), false).credits).toMatchObject([{ state: 'booked' }]);
+    expect(bookCredit(factsOf(facts), false).credits).toMatchObject([{ state: 'booked' }]);
   });
 
   test('in a full session whose line has ended as one that is full, unless the member would wait', () => {
-    expect(codeOf(() => bookMakeUp(factsOf({ slot: full, now: at('17:30') }), false))).toBe('SESSION_FULL');
+    expect(codeOf(() => bookCredit(factsOf({ slot: full, now: at('17:30') }), false))).toBe('SESSION_FULL');
   });
 
   test('says so before anybody tries', () => {
@@ -236,7 +236,7 @@ describe('a make-up is refused', () => {
   });
 });
 
-test('make-ups count in the month of their session, unless they came back', () => {
+test('credits count in the month of their session, unless they came back', () => {
   expect(
     usedIn(monday, [on('booked'), on('waiting'), on('spent'), on('void'), credit(), credit({ state: 'expired' })]),
   ).toBe(3);
@@ -246,23 +246,23 @@ test('make-ups count in the month of their session, unless they came back', () =
 describe('giving a session back', () => {
   const withGuest = slotWith({ ...full, taken: 2, dates: { [monday]: { ...usual, guests: 1 } } });
   const leave = (now: Date, own = on('booked'), of = withGuest) =>
-    leaveMakeUp({ slot: of, date: monday, credit: own, attendance: null, policy, now });
+    leaveBooking({ slot: of, date: monday, credit: own, attendance: null, policy, now });
 
   test('is refused to a member who is marked present, however late it is', () => {
     const own = on('booked');
     const attendance = { present: { [own.userId]: { at: noon, by: 'desk' } } } as const;
     const facts = { slot: withGuest, date: monday, credit: own, attendance, now: at('18:30') };
     for (const cancelHours of [0, 12])
-      expect(() => leaveMakeUp({ ...facts, policy: { ...policy, cancelHours } })).toThrow(refused('MARKED_PRESENT'));
+      expect(() => leaveBooking({ ...facts, policy: { ...policy, cancelHours } })).toThrow(refused('MARKED_PRESENT'));
   });
 
-  test('in time, returns the make-up and frees the place', () => {
+  test('in time, returns the credit and frees the place', () => {
     const decision = leave(at('7:00'));
     expect(decision.credits).toMatchObject([{ state: 'open', session: null, expiresOn: '2026-03-28' }]);
     expect(freeOn(decision.slot, monday)).toBe(1);
   });
 
-  test('late, spends the make-up and frees the place', () => {
+  test('late, spends the credit and frees the place', () => {
     const decision = leave(new Date(at('7:00').getTime() + 1));
     expect(decision.credits).toMatchObject([{ state: 'spent', session: { date: monday } }]);
     expect(freeOn(decision.slot, monday)).toBe(1);
@@ -276,7 +276,7 @@ describe('giving a session back', () => {
     expect(codeOf(() => leave(noon, on('void')))).toBe('CREDIT_STATE');
   });
 
-  test('in the line, returns the make-up at any time', () => {
+  test('on the waitlist, returns the credit at any time', () => {
     const waiting = slotWith({ ...full, dates: { [monday]: { ...usual, waiting: 1 } } });
     const decision = leave(at('20:00'), on('waiting'), waiting);
     expect(decision.credits).toMatchObject([{ state: 'open', session: null }]);
@@ -284,10 +284,10 @@ describe('giving a session back', () => {
   });
 });
 
-test.each(['booked', 'waiting'] as const)('a make-up that is void while it is %s frees its place', (state) => {
+test.each(['booked', 'waiting'] as const)('a credit that is void while it is %s frees its place', (state) => {
   const counted = { ...usual, [state === 'booked' ? 'guests' : 'waiting']: 1 };
   const taken = slotWith({ capacity: 3, taken: 2, dates: { [monday]: counted } });
-  const { slot: after, credits } = voidMakeUp({ slot: taken, credit: on(state), now: noon });
+  const { slot: after, credits } = voidCredit({ slot: taken, credit: on(state), now: noon });
   expect(credits).toMatchObject([{ state: 'void', session: null }]);
   expect(dateOf(after, monday)).toEqual(usual);
 });
@@ -315,11 +315,11 @@ describe('a place that frees', () => {
       { state: 'booked' },
     ]);
     expect(counts(decision)).toMatchObject({ guests: 2, waiting: 1 });
-    expect(placeInLine(waiting[1]!, waiting)).toBe(2);
-    expect(placeInLine(credit(), waiting)).toBeNull();
+    expect(placeOnWaitlist(waiting[1]!, waiting)).toBe(2);
+    expect(placeOnWaitlist(credit(), waiting)).toBeNull();
   });
 
-  test('goes to nobody where none is free, once the line has ended, or on a closed date', () => {
+  test('goes to nobody where none is free, once the waitlist has ended, or on a closed date', () => {
     const nothing = (of: ReturnType<typeof facts>) => {
       const decision = promoteOn(of);
       expect(decision.credits).toEqual([]);
@@ -334,22 +334,22 @@ describe('a place that frees', () => {
   });
 });
 
-test('a make-up that nobody is owed any more loses its place too', () => {
+test('a credit that nobody is owed any more loses its place too', () => {
   const busy = slotWith({ capacity: 3, taken: 2, dates: { [monday]: { ...usual, guests: 1 } } });
-  const decision = voidMakeUp({ slot: busy, credit: on('booked'), now: noon });
+  const decision = voidCredit({ slot: busy, credit: on('booked'), now: noon });
   expect(decision.credits).toMatchObject([{ state: 'void', session: null }]);
   expect(counts(decision)).toMatchObject({ guests: 0 });
-  expect(voidMakeUp({ slot: busy, credit: credit(), now: noon })).toMatchObject({
+  expect(voidCredit({ slot: busy, credit: credit(), now: noon })).toMatchObject({
     slot: busy,
     credits: [{ state: 'void' }],
   });
-  expect(voidMakeUp({ slot: busy, credit: on('spent'), now: noon }).credits).toEqual([]);
+  expect(voidCredit({ slot: busy, credit: on('spent'), now: noon }).credits).toEqual([]);
 });
 
 describe('time', () => {
   const busy = slotWith({ capacity: 3, taken: 2, dates: { [monday]: { ...usual, guests: 1, waiting: 1 } } });
   const end = (now: Date, of = busy) =>
-    endMakeUps({
+    endCredits({
       slot: of,
       credits: [on('booked', { id: 'b' }), on('waiting', { id: 'w' })],
       closures: new Map(),
@@ -357,7 +357,7 @@ describe('time', () => {
       now,
     });
 
-  test('spends a booked make-up when the session is over, and returns one that waits when the line has ended', () => {
+  test('spends a booked credit after the session, and returns one that waits when the waitlist has ended', () => {
     expect(end(at('17:00')).credits).toEqual([]);
     expect(end(new Date(at('17:00').getTime() + 1)).credits).toMatchObject([{ id: 'w', state: 'open', session: null }]);
     const over = end(at('20:00'));
@@ -384,9 +384,9 @@ describe('time', () => {
     expect(decision.slot).toMatchObject({ dates: {}, taken: 2, peak: 2 });
   });
 
-  test('ends an open make-up on the day after its last', () => {
+  test('ends an open credit on the day after its last', () => {
     const own = credit({ expiresOn: '2026-03-01' });
-    expect(expireMakeUps([own], noon)).toEqual([]);
-    expect(expireMakeUps([own, on('booked')], instantOn(monday, '0:00'))).toMatchObject([{ state: 'expired' }]);
+    expect(expireCredits([own], noon)).toEqual([]);
+    expect(expireCredits([own, on('booked')], instantOn(monday, '0:00'))).toMatchObject([{ state: 'expired' }]);
   });
 });

@@ -1,4 +1,4 @@
-import { dayAndMonth, type RecuperoJson, type RecuperosJson } from '@gym-power/domain';
+import { dayAndMonth, type CreditJson, type CreditsJson } from '@gym-power/domain';
 import { useState } from 'react';
 import type { Action } from '../../state/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -9,20 +9,20 @@ import { useFocusPlace } from '../../ui/use-focus-place.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { BookDialog } from './BookDialog.tsx';
 import styles from '../../ui/Panel.module.css';
-import { GiveMakeUpDialog } from './GiveMakeUpDialog.tsx';
+import { GiveCreditDialog } from './GiveCreditDialog.tsx';
 import { LeaveButton } from './LeaveButton.tsx';
-import { causeWords, endWords, isEnded, lineWords, sessionName } from './make-up-words.ts';
+import { causeWords, endWords, isEnded, lineWords, sessionName } from './credit-words.ts';
 
 interface Props {
   userId: string;
-  makeUps: Loadable<RecuperosJson>;
+  makeUps: Loadable<CreditsJson>;
   action: Action;
 }
 
-export function MemberMakeUps({ userId, makeUps, action }: Props) {
+export function MemberCredits({ userId, makeUps, action }: Props) {
   const place = useFocusPlace<HTMLElement>(makeUps.data);
   const [giving, setGiving] = useState(false);
-  const [using, setUsing] = useState<RecuperoJson | null>(null);
+  const [using, setUsing] = useState<CreditJson | null>(null);
   return (
     <section ref={place} tabIndex={-1} className={styles['panel']} aria-label="Recuperos">
       <h3>Recuperos</h3>
@@ -35,8 +35,8 @@ export function MemberMakeUps({ userId, makeUps, action }: Props) {
             <>
               {usable.length === 0 && <Empty>No tiene recuperos.</Empty>}
               <ul className={styles['list']}>
-                {usable.map((recupero) => (
-                  <MakeUpRow key={recupero.id} recupero={recupero} action={action} onUse={() => setUsing(recupero)} />
+                {usable.map((credit) => (
+                  <CreditRow key={credit.id} credit={credit} action={action} onUse={() => setUsing(credit)} />
                 ))}
               </ul>
               <p className={styles['quiet']}>
@@ -51,12 +51,12 @@ export function MemberMakeUps({ userId, makeUps, action }: Props) {
                 <details>
                   <summary>Usados y vencidos ({ended.length})</summary>
                   <ul className={styles['list']}>
-                    {ended.map((recupero) => (
-                      <li key={recupero.id} className={styles['row']}>
+                    {ended.map((credit) => (
+                      <li key={credit.id} className={styles['row']}>
                         <span>
-                          {endWords(recupero)}
+                          {endWords(credit)}
                           <br />
-                          <small>{causeWords(recupero)}</small>
+                          <small>{causeWords(credit)}</small>
                         </span>
                       </li>
                     ))}
@@ -66,14 +66,14 @@ export function MemberMakeUps({ userId, makeUps, action }: Props) {
               {using && (
                 <BookDialog
                   userId={userId}
-                  recupero={using}
+                  credit={using}
                   recuperos={found}
                   action={action}
                   onClose={() => setUsing(null)}
                 />
               )}
               {giving && (
-                <GiveMakeUpDialog userId={userId} policy={politica} action={action} onClose={() => setGiving(false)} />
+                <GiveCreditDialog userId={userId} policy={politica} action={action} onClose={() => setGiving(false)} />
               )}
             </>
           );
@@ -84,14 +84,14 @@ export function MemberMakeUps({ userId, makeUps, action }: Props) {
 }
 
 interface RowProps {
-  recupero: RecuperoJson;
+  credit: CreditJson;
   action: Action;
   onUse: () => void;
 }
 
-function MakeUpRow({ recupero, action, onUse }: RowProps) {
+function CreditRow({ credit, action, onUse }: RowProps) {
   const now = useNow();
-  const { id, state, session, expiresOn } = recupero;
+  const { id, state, session, expiresOn } = credit;
   const until = `hasta el ${dayAndMonth(expiresOn)}`;
   const begun = session !== null && new Date(session.start) <= now;
   return (
@@ -105,7 +105,7 @@ function MakeUpRow({ recupero, action, onUse }: RowProps) {
           </>
         )}
         <br />
-        <small>{[causeWords(recupero), session && until].filter(Boolean).join(' · ')}</small>
+        <small>{[causeWords(credit), session && until].filter(Boolean).join(' · ')}</small>
       </span>
       {state === 'open' && (
         <Button

@@ -1,17 +1,17 @@
-import { dayAndMonth, namedDay, type RecuperoJson } from '@gym-power/domain';
+import { dayAndMonth, namedDay, type CreditJson } from '@gym-power/domain';
 import { useState } from 'react';
 import { paths } from '../../../config/paths.ts';
-import { leaveSession } from '../../../state/make-ups/change-sessions.ts';
+import { leaveSession } from '../../../state/credits/change-sessions.ts';
 import { useAction } from '../../../state/use-action.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { LeaveDialog } from '../agenda/LeaveDialog.tsx';
 import { lineWords, sessionOf } from '../agenda/own-session-words.ts';
-import { causeWords } from './recupero-words.ts';
-import styles from './Recuperos.module.css';
+import { causeWords } from './credit-words.ts';
+import styles from './Credits.module.css';
 
-export function RecuperoRow({ recupero }: { recupero: RecuperoJson }) {
-  const { id, state, session, expiresOn } = recupero;
+export function CreditRow({ credit }: { credit: CreditJson }) {
+  const { id, state, session, expiresOn } = credit;
   const until = dayAndMonth(expiresOn);
   return (
     <li>
@@ -21,29 +21,29 @@ export function RecuperoRow({ recupero }: { recupero: RecuperoJson }) {
             ? `${session.name}, ${namedDay(session.date)}, ${session.hour}`
             : `Hasta el ${until}`}
         </b>
-        <span>{causeWords(recupero)}</span>
+        <span>{causeWords(credit)}</span>
       </p>
       {state === 'open' ? (
         <ButtonLink to={paths.recupero(id)}>
           Usar <span className="visually-hidden">el recupero hasta el {until}</span>
         </ButtonLink>
       ) : (
-        <InUse recupero={recupero} />
+        <InUse credit={credit} />
       )}
     </li>
   );
 }
 
-function InUse({ recupero }: { recupero: RecuperoJson }) {
+function InUse({ credit }: { credit: CreditJson }) {
   const [leaving, setLeaving] = useState(false);
   const now = useNow();
   const { busy, failure, run } = useAction();
-  const session = sessionOf(recupero);
+  const session = sessionOf(credit);
   if (!session || new Date(session.start) <= now) return null;
   const waits = session.as === 'espera';
   return (
     <div className={styles['inUse']}>
-      {waits && <p>{lineWords(recupero.session?.position ?? null)}</p>}
+      {waits && <p>{lineWords(credit.session?.position ?? null)}</p>}
       <Button
         look="outline"
         disabled={busy}

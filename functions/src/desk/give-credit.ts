@@ -1,4 +1,4 @@
-import { grantMakeUp, makeUpPolicy, type RecuperoView, recuperoView, Refusal, type User } from '@gym-power/domain';
+import { grantCredit, creditPolicy, type CreditView, creditView, Refusal, type User } from '@gym-power/domain';
 import { act } from '../books/act.ts';
 import { makeUpGranted } from '../mail/kinds/make-up-granted.ts';
 import { newId } from '../platform/new-id.ts';
@@ -13,7 +13,7 @@ export interface GrantAct {
 }
 
 /** Idempotent by key. @throws Refusal USER_NOT_FOUND */
-export async function giveMakeUp(grant: GrantAct): Promise<{ view: RecuperoView; isNew: boolean }> {
+export async function giveCredit(grant: GrantAct): Promise<{ view: CreditView; isNew: boolean }> {
   const { userId, reason, by, now } = grant;
   const id = `desk_${newId(`${by} recupero`, grant.idempotencyKey)}`;
   const gym = await currentGym();
@@ -22,7 +22,7 @@ export async function giveMakeUp(grant: GrantAct): Promise<{ view: RecuperoView;
     if (present) return { result: { credit: present, isNew: false } };
     const user = books.get('users', userId);
     if (!user) throw new Refusal('USER_NOT_FOUND');
-    const granted = grantMakeUp({ id, userId, reason, creditDays: gym.creditDays, now });
+    const granted = grantCredit({ id, userId, reason, creditDays: gym.creditDays, now });
     return {
       credits: [granted],
       mails: hasAddress(user) ? [makeUpGranted.of(granted)] : [],
@@ -30,8 +30,8 @@ export async function giveMakeUp(grant: GrantAct): Promise<{ view: RecuperoView;
       result: { credit: granted, isNew: true },
     };
   });
-  const shown = { names: new Map(), slot: null, position: null, policy: makeUpPolicy(gym), now };
-  return { view: recuperoView(credit, shown), isNew };
+  const shown = { names: new Map(), slot: null, position: null, policy: creditPolicy(gym), now };
+  return { view: creditView(credit, shown), isNew };
 }
 
 const hasAddress = ({ email }: User): boolean => email !== '';

@@ -4,10 +4,10 @@ import {
   DAY_MS,
   daysAfter,
   localDate,
-  makeUpPolicy,
-  placeInLine,
+  creditPolicy,
+  placeOnWaitlist,
   type Recuperos,
-  recuperoView,
+  creditView,
   usedIn,
 } from '@gym-power/domain';
 import { readAgendaSource } from '../public/read-catalog.ts';
@@ -31,7 +31,7 @@ export async function classNames(): Promise<Map<string, string>> {
   return new Map([...activities.values()].map(({ id, name }) => [id, name]));
 }
 
-export async function readMakeUps(userId: string, now: Date): Promise<Recuperos> {
+export async function readCredits(userId: string, now: Date): Promise<Recuperos> {
   const today = localDate(now);
   const shownSince = new Date(now.getTime() - SHOWN_DAYS * DAY_MS);
   const [all, names, gym] = await Promise.all([
@@ -41,12 +41,12 @@ export async function readMakeUps(userId: string, now: Date): Promise<Recuperos>
   ]);
   const shown = all.filter(({ state, updatedAt }) => !isEnded[state] || updatedAt >= shownSince).toSorted(byUse);
   const slots = await slotsById(shown.flatMap(({ session }) => session?.diaHoraId ?? []));
-  const policy = makeUpPolicy(gym);
+  const policy = creditPolicy(gym);
   return {
     recuperos: await Promise.all(
       shown.map(async (credit) => {
         const slot = credit.session ? (slots.get(credit.session.diaHoraId) ?? null) : null;
-        return recuperoView(credit, { names, slot, position: await positionOf(credit), policy, now });
+        return creditView(credit, { names, slot, position: await positionOf(credit), policy, now });
       }),
     ),
     politica: policy,
@@ -62,5 +62,5 @@ const byUse = (a: Credit, b: Credit): number =>
 export async function positionOf(credit: Credit): Promise<number | null> {
   if (credit.state !== 'waiting' || !credit.session) return null;
   const { diaHoraId, date } = credit.session;
-  return placeInLine(credit, await readGuestsOn(diaHoraId, [date], ['waiting']));
+  return placeOnWaitlist(credit, await readGuestsOn(diaHoraId, [date], ['waiting']));
 }

@@ -9,8 +9,8 @@ export interface Grant {
   now: Date;
 }
 
-/** A make-up that the gym grants without a missed place. It is valid for any class. */
-export const grantMakeUp = ({ id, userId, reason, creditDays, now }: Grant): Credit => ({
+/** A credit that the gym grants without a missed place. It is valid for any class. */
+export const grantCredit = ({ id, userId, reason, creditDays, now }: Grant): Credit => ({
   id,
   userId,
   because: 'granted',

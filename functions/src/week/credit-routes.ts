@@ -2,25 +2,25 @@ import { dateField, idField } from '@gym-power/domain';
 import { boolean, object } from 'yup';
 import { memberOf } from '../platform/caller.ts';
 import { ok, type Route, route } from '../platform/http/route.ts';
-import { readMakeUps } from '../agenda/read-make-ups.ts';
-import { leaveSession, bookSession } from './use-make-up.ts';
+import { readCredits } from '../agenda/read-credits.ts';
+import { leaveSession, bookSession } from './use-credit.ts';
 
-export const makeUpRoutes: Route[] = [
+export const creditRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/recuperos',
-    summary: 'The make-ups of a member',
+    summary: 'The credits of a member',
     description: 'The desk and admins may ask for any member.',
     access: 'member',
     answer: 'Recuperos',
     refuses: ['FORBIDDEN'],
     query: object({ userId: idField().optional() }),
-    handle: async ({ caller, query, now }) => ok(await readMakeUps(await memberOf(caller, query.userId), now)),
+    handle: async ({ caller, query, now }) => ok(await readCredits(await memberOf(caller, query.userId), now)),
   }),
   route({
     method: 'PUT',
     path: '/recuperos/:id/reserva',
-    summary: 'Book a make-up on a session, or wait for a place',
+    summary: 'Book a credit on a session, or wait for a place',
     description:
       'A full session is waited for if `esperar` says so: who has waited longest gets the next place that ' +
       'frees, until `promoteHours` before the session. The desk and admins may do it for a member.',
@@ -54,9 +54,9 @@ export const makeUpRoutes: Route[] = [
   route({
     method: 'DELETE',
     path: '/recuperos/:id/reserva',
-    summary: 'Give a session back, or leave the line',
+    summary: 'Give a session back, or leave the waitlist',
     description:
-      'A booked make-up comes back until `cancelHours` before the session, and is spent afterwards. ' +
+      'A booked credit comes back until `cancelHours` before the session, and is spent afterwards. ' +
       'Nobody who is marked present gives the session back before the mark is taken back. The desk and ' +
       'admins may do it for a member.',
     operationId: 'deleteRecuperosReserva',

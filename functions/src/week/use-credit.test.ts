@@ -1,4 +1,4 @@
-import { type Credit, daysAfter, instantOn, type OwnSession, type RecuperoView, type Slot } from '@gym-power/domain';
+import { type Credit, daysAfter, instantOn, type OwnSession, type CreditView, type Slot } from '@gym-power/domain';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { requestsOf } from '../../test/firestore-requests.ts';
 import { inboxOf, join, joinAdmin, joinDesk, openGym, type Person } from '../../test/gym.ts';
@@ -10,7 +10,7 @@ import { examineBooks } from '../doctor/examine-gym.ts';
 import { retryMails } from '../mail/send-mail.ts';
 import { document } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
-import { endMakeUpsInTime } from './end-make-ups.ts';
+import { endCreditsInTime } from './end-credits.ts';
 
 const gym = openGym();
 let admin: Person;
@@ -93,7 +93,7 @@ const mailsTo = async ({ person }: Guest): Promise<any[]> => {
 
 const mustBeInOrder = async () => expect(await examineBooks(gym.clock.now)).toEqual([]);
 
-describe('a make-up', () => {
+describe('a credit', () => {
   test('takes a free place of one date, and the answer shows it', async () => {
     const slot = await room(2);
     await rebuildCatalog();
@@ -116,7 +116,7 @@ describe('a make-up', () => {
         position: null,
         leave: { credit: true, until: '2027-01-11T10:00:00.000Z' },
       },
-    } satisfies Partial<Record<keyof RecuperoView, unknown>>);
+    } satisfies Partial<Record<keyof CreditView, unknown>>);
     expect(body.session).toMatchObject({
       as: 'recupero',
       creditId: guest.creditId,
@@ -269,12 +269,12 @@ describe('a make-up', () => {
     ]);
     const { body } = await person.ask('GET', '/recuperos');
     expect(body.usadosEsteMes).toBe(4);
-    const states = body.recuperos.map(({ state }: RecuperoView) => state);
+    const states = body.recuperos.map(({ state }: CreditView) => state);
     expect(states.toSorted()).toEqual(['booked', 'booked', 'booked', 'booked', 'open']);
   });
 });
 
-test('a member sees the make-ups that matter, those that can be used first', async () => {
+test('a member sees the credits that matter, those that can be used first', async () => {
   const person = await join(gym);
   const add = (fields: Partial<Credit>) => addCredit(person, fields);
   const { activityId, id: diaHoraId } = await room(1);
@@ -290,7 +290,7 @@ test('a member sees the make-ups that matter, those that can be used first', asy
   await rebuildCatalog();
   const { status, body } = await person.ask('GET', '/recuperos');
   expect(status).toBe(200);
-  expect(body.recuperos.map(({ id }: RecuperoView) => id)).toEqual([soon, latest, voided, expired]);
+  expect(body.recuperos.map(({ id }: CreditView) => id)).toEqual([soon, latest, voided, expired]);
   expect(body.recuperos[0]).toMatchObject({ because: 'absence', from: { ...from, name: 'Yoga' }, session: null });
   expect(body.politica).toEqual({
     cancelHours: 12,
@@ -353,7 +353,7 @@ describe('thirty at once for three places', () => {
   });
 });
 
-describe('while a make-up is being booked', () => {
+describe('while a credit is being booked', () => {
   const meanwhile = (write: () => Promise<unknown>) => {
     const client = requestsOf(db());
     const send = client.request.bind(client);
@@ -425,7 +425,7 @@ describe('a member who waits', () => {
     await mustBeInOrder();
   });
 
-  test('may leave, wait again at the end of the line, and gets another mail', async () => {
+  test('may leave, wait again at the end of the waitlist, and gets another mail', async () => {
     const { slot, holder, line } = await fullRoom(2);
     const [first, second] = line as [Guest, Guest];
     await leave(holder);
@@ -440,7 +440,7 @@ describe('a member who waits', () => {
     await mustBeInOrder();
   });
 
-  test('leaves the line without losing the make-up, also late', async () => {
+  test('leaves the waitlist without losing the credit, also late', async () => {
     const { slot, line } = await fullRoom(2);
     setClock(before(1));
     expect((await leave(line[0]!)).body).toMatchObject({ recupero: { state: 'open', session: null } });
@@ -458,7 +458,7 @@ describe('a member who waits', () => {
     await mustBeInOrder();
   });
 
-  test('is promoted until the line ends; then the first member who asks gets the place', async () => {
+  test('is promoted until the waitlist ends; then the first member who asks gets the place', async () => {
     const { slot, holder, line } = await fullRoom(1);
     setClock(before(1.9));
     await leave(holder);
@@ -470,7 +470,7 @@ describe('a member who waits', () => {
   test('is promoted by the job where a call was broken off', async () => {
     const { slot, line } = await fullRoom(2);
     await db().doc(`diaHoras/${slot.id}`).update({ capacity: 2 });
-    await endMakeUpsInTime(gym.clock.now);
+    await endCreditsInTime(gym.clock.now);
     expect(await stateOf(line[0]!)).toBe('booked');
     expect(await stateOf(line[1]!)).toBe('waiting');
     expect(await mailsTo(line[0]!)).toHaveLength(1);
@@ -482,7 +482,7 @@ describe('a class that is closed', () => {
   const act = (slot: Slot, what: string, body?: object) =>
     admin.ask('POST', `/sesiones/${slot.id}/${monday}/${what}`, body);
 
-  test('gives the make-ups back that were booked on it or waited for it, and stays empty when it opens', async () => {
+  test('gives the credits back that were booked on it or waited for it, and stays empty when it opens', async () => {
     const { slot, holder, line } = await fullRoom(1);
     expect((await act(slot, 'cerrar', { motivo: 'Feriado', recupero: true })).status).toBe(200);
     for (const guest of [holder, line[0]!])
@@ -494,7 +494,7 @@ describe('a class that is closed', () => {
     await mustBeInOrder();
   });
 
-  test('gives make-ups that can be booked, and opening it takes back those that are not in use', async () => {
+  test('gives credits that can be booked, and opening it takes back those that are not in use', async () => {
     const slot = await room(5);
     const other = await room(1, { activityId: slot.activityId });
     await rebuildCatalog();
@@ -526,26 +526,26 @@ describe('a class that is closed', () => {
 });
 
 describe('the hourly job', () => {
-  test('spends past bookings, ends waits that got no place, and expires unused make-ups, once', async () => {
+  test('spends past bookings, ends waits that got no place, and expires unused credits, once', async () => {
     const { slot, holder, line } = await fullRoom(1);
     const unused = await newGuest({ expiresOn: monday });
     const lasting = await newGuest({ expiresOn: '2027-01-12' });
     const states = () => Promise.all([holder, line[0]!, unused, lasting].map(stateOf));
-    await endMakeUpsInTime(before(2));
+    await endCreditsInTime(before(2));
     expect(await states()).toEqual(['booked', 'waiting', 'open', 'open']);
-    await endMakeUpsInTime(before(1.9));
+    await endCreditsInTime(before(1.9));
     expect(await states()).toEqual(['booked', 'open', 'open', 'open']);
     expect(await creditOf(line[0]!)).toMatchObject({ session: null });
     expect(await datesOf(slot)).toEqual({ [monday]: { ...usual, guests: 1 } });
-    await endMakeUpsInTime(before(-1));
+    await endCreditsInTime(before(-1));
     expect(await states()).toEqual(['spent', 'open', 'open', 'open']);
     expect(await creditOf(holder)).toMatchObject({ session: { date: monday } });
-    await endMakeUpsInTime(instantOn(daysAfter(monday, 1), '0:05'));
+    await endCreditsInTime(instantOn(daysAfter(monday, 1), '0:05'));
     expect(await states()).toEqual(['spent', 'open', 'expired', 'open']);
     const versions = async () =>
       (await db().collection('credits').get()).docs.map((each) => each.updateTime.toMillis()).toSorted();
     const written = await versions();
-    await endMakeUpsInTime(instantOn(daysAfter(monday, 1), '0:10'));
+    await endCreditsInTime(instantOn(daysAfter(monday, 1), '0:10'));
     expect(await versions()).toEqual(written);
     expect(await examineBooks(instantOn(daysAfter(monday, 1), '0:10'))).toEqual([]);
   });

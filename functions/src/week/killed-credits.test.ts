@@ -1,4 +1,4 @@
-/** If a process dies at any request of a make-up, the next call or job finishes it. */
+/** If a process dies at any request of a credit, the next call or job finishes it. */
 import { type Credit, instantOn, type Slot } from '@gym-power/domain';
 import { beforeAll, expect, test } from 'vitest';
 import { join, joinAdmin, openGym, type Person } from '../../test/gym.ts';
@@ -7,7 +7,7 @@ import { openWire } from '../../test/wire.ts';
 import { examineBooks } from '../doctor/examine-gym.ts';
 import { document } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
-import { endMakeUpsInTime } from './end-make-ups.ts';
+import { endCreditsInTime } from './end-credits.ts';
 
 const wire = openWire();
 const gym = openGym();
@@ -78,7 +78,7 @@ const acts: Record<
   },
   'the job': {
     from: ['booked', 'waiting'],
-    run: () => endMakeUpsInTime(instantOn(monday, '20:00')),
+    run: () => endCreditsInTime(instantOn(monday, '20:00')),
     to: ['spent', 'open'],
   },
 };
@@ -93,14 +93,14 @@ test.each(Object.entries(acts))(
       await run(scene).catch(() => {});
       isCut = wire.mend();
       await run(scene);
-      await endMakeUpsInTime(gym.clock.now);
+      await endCreditsInTime(gym.clock.now);
       const states = await Promise.all(scene.ids.map(async (id) => (await stored(`credits/${id}`)).state));
       expect(states, `request ${at}`).toEqual(to);
       const { docs } = await db().collection('mail').where('kind', '==', 'makeUpBooked').get();
       const told = docs.filter((mail) => mail.get('session.diaHoraId') === scene.slot.id);
       expect(told, `request ${at}`).toHaveLength(from[1] === 'waiting' && to[1] === 'booked' ? 1 : 0);
       expect(await examineBooks(gym.clock.now)).toEqual([]);
-      // Earlier runs' make-ups would exceed the limit of the month.
+      // Earlier runs' credits would exceed the limit of the month.
       for (const id of scene.ids) await db().doc(`credits/${id}`).delete();
       await db().doc(`diaHoras/${scene.slot.id}`).delete();
       if (!isCut) expect(at).toBeGreaterThan(4);

@@ -1,6 +1,6 @@
-import { daysAfter, localDate, type MakeUpPolicy } from '@gym-power/domain';
+import { daysAfter, localDate, type CreditPolicy } from '@gym-power/domain';
 import { useState } from 'react';
-import { giveMakeUp } from '../../api/desk.ts';
+import { giveCredit } from '../../api/desk.ts';
 import type { Action } from '../../state/use-action.ts';
 import { Field } from '../../ui/Field.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
@@ -11,18 +11,18 @@ const MAX_REASON = 300;
 
 interface Props {
   userId: string;
-  policy: MakeUpPolicy;
+  policy: CreditPolicy;
   action: Action;
   onClose: () => void;
 }
 
-export function GiveMakeUpDialog({ userId, policy, action: { busy, run }, onClose }: Props) {
+export function GiveCreditDialog({ userId, policy, action: { busy, run }, onClose }: Props) {
   const [reason, setReason] = useState('');
-  // Idempotency key: a retry gives no second make-up.
+  // Idempotency key: a retry gives no second credit.
   const [key] = useState(() => crypto.randomUUID());
   const until = daysAfter(localDate(useNow()), policy.creditDays);
   const submit = async () => {
-    if (await run(() => giveMakeUp(userId, reason.trim(), key), 'Recupero dado')) onClose();
+    if (await run(() => giveCredit(userId, reason.trim(), key), 'Recupero dado')) onClose();
   };
   return (
     <FormDialog
@@ -35,7 +35,7 @@ export function GiveMakeUpDialog({ userId, policy, action: { busy, run }, onClos
     >
       <p>Es una clase, la que quiera, hasta el {dateWords(until)}.</p>
       <Field
-        id="make-up-reason"
+        id="credit-reason"
         label="Motivo"
         autoComplete="off"
         maxLength={MAX_REASON}

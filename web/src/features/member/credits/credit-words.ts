@@ -1,15 +1,14 @@
-import { dayAndMonth, namedDay, type RecuperoJson } from '@gym-power/domain';
+import { dayAndMonth, namedDay, type CreditJson } from '@gym-power/domain';
 
-export const isEnded = ({ state }: RecuperoJson): boolean =>
-  state === 'spent' || state === 'expired' || state === 'void';
+export const isEnded = ({ state }: CreditJson): boolean => state === 'spent' || state === 'expired' || state === 'void';
 
-export function endWords({ state, session, expiresOn }: RecuperoJson): string {
+export function endWords({ state, session, expiresOn }: CreditJson): string {
   if (state === 'expired') return `Venció el ${dayAndMonth(expiresOn)}`;
   if (state === 'void') return 'Anulado';
   return session ? `Usado: ${session.name}, ${namedDay(session.date)}` : 'Usado';
 }
 
-export function causeWords({ because, from, note }: Pick<RecuperoJson, 'because' | 'from' | 'note'>): string {
+export function causeWords({ because, from, note }: Pick<CreditJson, 'because' | 'from' | 'note'>): string {
   if (!from) return note ? `Te lo dio el gimnasio: ${note}` : 'Te lo dio el gimnasio.';
   const what = `${from.name}, ${namedDay(from.date)}`;
   switch (because) {

@@ -6,7 +6,7 @@ import {
   type Credit,
   dateOf,
   DAY_MS,
-  inLine,
+  waitlistOn,
   type IsoDate,
   lastPromotion,
   localDate,
@@ -17,10 +17,10 @@ import {
 } from '@gym-power/domain';
 import { type Check, finding, type Gym, type Mend } from './findings.ts';
 
-/** The job that ends make-ups runs every hour. */
+/** The job that ends credits runs every hour. */
 const JOB_GRACE_MS = 120 * 60_000;
 
-const settling = (diaHoraId: string, date: IsoDate): Mend => ({ by: 'settlingMakeUps', diaHoraId, date });
+const settling = (diaHoraId: string, date: IsoDate): Mend => ({ by: 'settlingCredits', diaHoraId, date });
 
 const onSessions = ({ credits, diaHoras }: Gym) =>
   [...credits.values()].flatMap((credit) => {
@@ -45,7 +45,7 @@ export const datesHoldTheirPeople: Check = (gym) =>
     return [
       finding(
         `diaHoras/${slot.id}`,
-        `expects ${people} people on ${date}, and has ${capacity} places: raise its capacity, or free a make-up`,
+        `expects ${people} people on ${date}, and has ${capacity} places: raise its capacity, or free a credit`,
       ),
     ];
   });
@@ -79,7 +79,7 @@ export const creditsHaveTheirCause: Check = ({ credits, orderLines }) => {
     if (!line || line.heldPlaces === 0) return [];
     const due = givenUpInTime(line, date);
     return owed.length > due
-      ? [finding(`orderLines/${lineId}`, `has ${owed.length} make-ups for ${date}, and gave ${due} places up in time`)]
+      ? [finding(`orderLines/${lineId}`, `has ${owed.length} credits for ${date}, and gave ${due} places up in time`)]
       : [];
   });
   return [...numbered, ...uncaused];
@@ -88,7 +88,7 @@ export const creditsHaveTheirCause: Check = ({ credits, orderLines }) => {
 const givenUpInTime = ({ absences }: OrderLine, on: IsoDate): number =>
   absences.reduce((sum, { date, because, places }) => (date === on && because !== 'late' ? sum + places : sum), 0);
 
-export const makeUpsAreOnTheirSession: Check = (gym) => {
+export const creditsAreOnTheirSession: Check = (gym) => {
   const misplaced = [...gym.credits.values()].flatMap(({ id, state, session }) => {
     const isUsed = state === 'booked' || state === 'waiting';
     if (isUsed && session === null) return [finding(`credits/${id}`, `is ${state}, and on no session`)];
@@ -132,7 +132,7 @@ export const nobodyIsOnASessionTwice: Check = (gym) => {
   });
 };
 
-export const makeUpsAreSettledInTime: Check = (gym) => {
+export const creditsAreSettledInTime: Check = (gym) => {
   const { credits, diaHoras, policy } = gym;
   const late = new Date(gym.now.getTime() - JOB_GRACE_MS);
   const overdue = onSessions(gym).flatMap(({ credit: { id, state }, session: { date }, slot }) => {
@@ -144,7 +144,7 @@ export const makeUpsAreSettledInTime: Check = (gym) => {
   const yesterday = localDate(new Date(gym.now.getTime() - DAY_MS));
   const unended = [...credits.values()]
     .filter(({ state, expiresOn }) => state === 'open' && expiresOn < yesterday)
-    .map(({ id, expiresOn }) => finding(`credits/${id}`, `ended on ${expiresOn}`, { by: 'expiringMakeUps' }));
+    .map(({ id, expiresOn }) => finding(`credits/${id}`, `ended on ${expiresOn}`, { by: 'expiringCredits' }));
   return [...overdue, ...unended, ...[...diaHoras.values()].flatMap((slot) => passedOver(slot, gym))];
 };
 
@@ -154,7 +154,7 @@ const passedOver = (slot: Slot, { credits, now, policy }: Gym) =>
     .filter((date) => date >= localDate(now) && canPromote(slot, date))
     .filter((date) => now <= lastPromotion(timesOn(slot, date).start, policy))
     .flatMap((date) => {
-      const [first] = inLine([...credits.values()].filter((credit) => isOn(credit, slot, date)));
+      const [first] = waitlistOn([...credits.values()].filter((credit) => isOn(credit, slot, date)));
       return first && now.getTime() - first.session!.since.getTime() > JOB_GRACE_MS
         ? [finding(`diaHoras/${slot.id}`, `has a free place on ${date} for ${first.id}`, settling(slot.id, date))]
         : [];

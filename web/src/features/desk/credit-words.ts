@@ -1,4 +1,4 @@
-import { dayAndMonth, type OwnSessionJson, type RecuperoJson } from '@gym-power/domain';
+import { dayAndMonth, type OwnSessionJson, type CreditJson } from '@gym-power/domain';
 import { closedBecause } from '../../widgets/agenda/session-words.ts';
 import { dateWords } from '../../widgets/agenda/agenda-week.ts';
 import { absenceWords } from '../../widgets/roster/roster-words.ts';
@@ -40,7 +40,7 @@ export function leadsTo({ as, leave }: Pick<OwnSessionJson, 'as' | 'leave'>, pla
   return `Si avisa ahora, tiene ${got} hasta el ${dayAndMonth(leave.expiresOn)}`;
 }
 
-const causes: Readonly<Record<RecuperoJson['because'], string>> = {
+const causes: Readonly<Record<CreditJson['because'], string>> = {
   absence: 'Avisó que no venía',
   closed: 'Clase cerrada',
   full: absenceWords.full,
@@ -48,13 +48,13 @@ const causes: Readonly<Record<RecuperoJson['because'], string>> = {
   granted: 'Se lo dimos',
 };
 
-export const causeWords = ({ because, from, note }: Pick<RecuperoJson, 'because' | 'from' | 'note'>): string =>
+export const causeWords = ({ because, from, note }: Pick<CreditJson, 'because' | 'from' | 'note'>): string =>
   [causes[because], from ? `${from.name}, ${dayAndMonth(from.date)}` : note].filter(Boolean).join(': ');
 
-export const isEnded = ({ state }: Pick<RecuperoJson, 'state'>): boolean =>
+export const isEnded = ({ state }: Pick<CreditJson, 'state'>): boolean =>
   state === 'spent' || state === 'expired' || state === 'void';
 
-export function endWords({ state, session, expiresOn }: Pick<RecuperoJson, 'state' | 'session' | 'expiresOn'>): string {
+export function endWords({ state, session, expiresOn }: Pick<CreditJson, 'state' | 'session' | 'expiresOn'>): string {
   if (state === 'expired') return `Venció el ${dayAndMonth(expiresOn)}`;
   if (state === 'void') return 'Anulado';
   return session ? `Usado en ${session.name}, ${dayAndMonth(session.date)}` : 'Usado';

@@ -1,4 +1,4 @@
-import { type Books, leaveLine, type Slot, type Wait, waitId } from '@gym-power/domain';
+import { type Books, leaveWaitlist, type Slot, type Wait, waitId } from '@gym-power/domain';
 import { act } from '../books/act.ts';
 import type { Decision } from '../books/decide-and-commit.ts';
 import { findOrder } from '../records/order-store.ts';
@@ -6,10 +6,10 @@ import { cancelAndRefund } from '../money/cancel-and-refund.ts';
 import { type Caller, uidOf } from '../platform/caller.ts';
 
 /**
- * If a place was offered, its order is canceled and the next in line gets the place.
+ * If a place was offered, its order is canceled and the next on the waitlist gets the place.
  * @throws Refusal BUSY
  */
-export async function leave(
+export async function stopWaiting(
   diaHoraId: string,
   caller: Caller,
   now: Date,
@@ -38,6 +38,6 @@ export const dropWaitsOf = (userId: string, now: Date): Promise<void> =>
 /** @param waits for different slots */
 function withoutThem(books: Books, waits: readonly Wait[], now: Date): { waits: Wait[]; slots: Slot[] } {
   const slots = books.all('slots', [...new Set(waits.map(({ diaHoraId }) => diaHoraId))]);
-  const left = waits.map((wait) => leaveLine(wait, slots.get(wait.diaHoraId) ?? null, now));
+  const left = waits.map((wait) => leaveWaitlist(wait, slots.get(wait.diaHoraId) ?? null, now));
   return { waits: left.map(({ wait }) => wait), slots: left.flatMap(({ slot }) => slot ?? []) };
 }

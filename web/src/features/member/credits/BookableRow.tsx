@@ -1,16 +1,16 @@
-import { type MakeUpPolicy, namedDay } from '@gym-power/domain';
+import { type CreditPolicy, namedDay } from '@gym-power/domain';
 import { ApiError } from '../../../api/client.ts';
 import { useAction } from '../../../state/use-action.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { placesWords, trainerWords } from '../../../widgets/agenda/session-words.ts';
-import type { Bookable } from '../../../state/make-ups/bookable.ts';
-import styles from './Recuperos.module.css';
+import type { Bookable } from '../../../state/credits/bookable.ts';
+import styles from './Credits.module.css';
 
 const HOUR_MS = 3_600_000;
 
 interface Props {
   bookable: Bookable;
-  policy: MakeUpPolicy;
+  policy: CreditPolicy;
   now: Date;
   onBook: () => Promise<void>;
   onFull: () => void;

@@ -3,7 +3,7 @@ import { AgendaSession, sessionFields } from './agenda.ts';
 
 export const Leaving = record(
   {
-    credit: flag('Whether a make-up comes of it, or comes back'),
+    credit: flag('Whether a credit comes of it, or comes back'),
     until: instant('The last instant at which one does'),
   },
   'What giving a place up leads to now',
@@ -14,13 +14,13 @@ export const OwnSession = record(
     ...sessionFields,
     as: oneOf(['plan', 'recupero', 'espera']),
     lineId: nullable(text('Of the weekly place')),
-    creditId: nullable(text('Of the make-up')),
+    creditId: nullable(text('Of the credit')),
     lugares: count('Places that they hold on it'),
     ausentes: count('How many of these they gave up'),
     absence: nullable(oneOf(['member', 'late', 'full', 'moved'])),
     position: nullable(whole({ minimum: 1, description: 'Place in the line' })),
     leave: record(
-      { ...Leaving.properties, expiresOn: day('Last day of the make-up') },
+      { ...Leaving.properties, expiresOn: day('Last day of the credit') },
       'What giving a place up leads to now',
     ),
   },
@@ -36,14 +36,14 @@ export const Politica = record(
     bookDays: whole({ minimum: 1 }),
     promoteHours: count(),
   },
-  "What the gym's settings say about absences and make-ups",
+  "What the gym's settings say about absences and credits",
 );
 
 export const OwnAgenda = record({
   desde: day(),
   dias: whole({ minimum: 1, maximum: 62 }),
   sessions: list(OwnSession),
-  recuperos: count('Make-ups that can be used'),
+  recuperos: count('Credits that can be used'),
   politica: Politica,
   esperas: list(
     record({ diaHoraId: text(), date: day(), waiting: whole({ minimum: 1 }) }),

@@ -1,7 +1,7 @@
-// The make-ups of the demo gym, from make-ups.json: members give places up, or the desk grants a make-up.
+// The credits of the demo gym, from credits.json: members give places up, or the desk grants a credit.
 import {
   type Activity,
-  bookMakeUp,
+  bookCredit,
   countChanges,
   coversSession,
   type Credit,
@@ -10,7 +10,7 @@ import {
   instantOn,
   type IsoDate,
   localDate,
-  makeUpPolicy,
+  creditPolicy,
   type OrderLine,
   type OrderWithLines,
   setAbsence,
@@ -18,7 +18,7 @@ import {
   takesPlaceOn,
   withCounts,
 } from '@gym-power/domain';
-import makeUpTexts from './make-ups.json' with { type: 'json' };
+import creditTexts from './credits.json' with { type: 'json' };
 
 interface Gym {
   orders: readonly OrderWithLines[];
@@ -32,7 +32,7 @@ interface Made {
   credits: Credit[];
 }
 
-/** Early enough that giving a place up earns a make-up. */
+/** Early enough that giving a place up earns a credit. */
 const NOTICE_DAYS = 2;
 
 const nextDate = (slot: Slot, now: Date): IsoDate =>
@@ -40,9 +40,9 @@ const nextDate = (slot: Slot, now: Date): IsoDate =>
     takesPlaceOn(slot, each),
   )!;
 
-/** @returns the make-ups, and the lines and slots that change with them */
-export function demoMakeUps(gym: Gym, now: Date): Made {
-  return makeUpTexts.reduce<Made>(
+/** @returns the credits, and the lines and slots that change with them */
+export function demoCredits(gym: Gym, now: Date): Made {
+  return creditTexts.reduce<Made>(
     (made, { userId, for: cause, use }, index) => {
       const slots = new Map([...gym.slots, ...made.slots]);
       const owed = cause.diaHoraId
@@ -101,15 +101,15 @@ const granted = (id: string, userId: string, note: string, now: Date): Credit =>
   updatedAt: now,
 });
 
-/** Books the make-up, or puts it in the line of a full session. */
+/** Books the credit, or puts it in the line of a full session. */
 const booked = ({ activities }: Gym, { credit, slot }: { credit: Credit; slot: Slot }, now: Date) =>
-  bookMakeUp(
+  bookCredit(
     {
       slot,
       date: nextDate(slot, now),
       closures: new Map(),
       waiting: [],
-      policy: makeUpPolicy(demoGym),
+      policy: creditPolicy(demoGym),
       now,
       credit,
       credits: [credit],

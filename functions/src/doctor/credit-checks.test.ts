@@ -32,7 +32,7 @@ const mended = () => mendGym(timeNow(), () => {});
 const change = (path: string, fields: object) => db().doc(path).update(fields);
 const closed = { kind: 'closed', because: 'Feriado', credit: false, closure: null };
 
-describe('the doctor looks at make-ups, and', () => {
+describe('the doctor looks at credits, and', () => {
   const soon = localDate(firstClass({ day: 'Lunes', hour: '12:00' }, fromNow(DAY_MS)));
   const later = '2099-02-02';
   const past = '2026-01-05';
@@ -131,12 +131,12 @@ describe('the doctor looks at make-ups, and', () => {
       `gives 3 of 2 places up on ${later}`,
     ],
     [
-      'a make-up without its absence',
+      'a credit without its absence',
       () => add({ because: 'absence', ...from(world.paid) }, `${world.paid}_${world.slot.id}_${later}_0`),
-      `has 1 make-ups for ${later}, and gave 0 places up in time`,
+      `has 1 credits for ${later}, and gave 0 places up in time`,
     ],
     [
-      'a make-up for a place that the line does not have',
+      'a credit for a place that the line does not have',
       () => add({ because: 'absence', ...from(world.paid) }, `${world.paid}_${world.slot.id}_${later}_2`),
       'is for place 2 of a line with 2',
     ],
@@ -163,14 +163,14 @@ describe('the doctor looks at make-ups, and', () => {
       `is on ${later}, and ends on 2099-02-01`,
     ],
     [
-      'somebody who comes by two make-ups',
+      'somebody who comes by two credits',
       async () => {
         for (const id of ['odd', 'even']) await add({ state: 'booked', ...onSession(later) }, id);
       },
       `is one of 2 of its member on ${later}`,
     ],
     [
-      'somebody who comes by a weekly place and a make-up',
+      'somebody who comes by a weekly place and a credit',
       () => add({ userId: world.ana.uid, state: 'booked', ...onSession(soon) }),
       `is of a member who holds a place on ${soon}`,
     ],

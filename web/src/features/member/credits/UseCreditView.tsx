@@ -1,17 +1,11 @@
-import {
-  dayAndMonth,
-  type OwnAgendaJson,
-  type RecuperoJson,
-  type RecuperosJson,
-  recuperoWords,
-} from '@gym-power/domain';
+import { dayAndMonth, type OwnAgendaJson, type CreditJson, type CreditsJson, policyWords } from '@gym-power/domain';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
-import { bookRecupero } from '../../../state/make-ups/change-sessions.ts';
+import { bookCredit } from '../../../state/credits/change-sessions.ts';
 import { notify } from '../../../state/notices/notify.ts';
 import { useAgendaAhead } from '../../../state/server-cache/use-agenda.ts';
-import { useOwnAgenda, useRecuperos } from '../../../state/server-cache/use-own-agenda.ts';
+import { useOwnAgenda, useCredits } from '../../../state/server-cache/use-own-agenda.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
 import { FilterSelect } from '../../../ui/FilterSelect.tsx';
@@ -20,15 +14,15 @@ import { Loaded } from '../../../ui/Loaded.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { dayWords } from '../../../widgets/agenda/day-words.ts';
-import { type Bookable, bookable } from '../../../state/make-ups/bookable.ts';
+import { type Bookable, bookable } from '../../../state/credits/bookable.ts';
 import { BookableRow } from './BookableRow.tsx';
-import { causeWords } from './recupero-words.ts';
-import styles from './Recuperos.module.css';
+import { causeWords } from './credit-words.ts';
+import styles from './Credits.module.css';
 
-export default function UseRecuperoView() {
+export default function UseCreditView() {
   const { id } = useParams();
-  const answer = useRecuperos();
-  const recupero = answer.data?.recuperos.find((each) => each.id === id);
+  const answer = useCredits();
+  const credit = answer.data?.recuperos.find((each) => each.id === id);
   return (
     <>
       <h1>Usar un recupero</h1>
@@ -36,9 +30,9 @@ export default function UseRecuperoView() {
         of={answer}
         what="tu recupero"
         loading={<Spinner label="Cargando tu recupero…" />}
-        missing={answer.data && recupero?.state !== 'open' && <NotOpen />}
+        missing={answer.data && credit?.state !== 'open' && <NotOpen />}
       >
-        {(recuperos) => recupero && <Choice recupero={recupero} recuperos={recuperos} />}
+        {(recuperos) => credit && <Choice credit={credit} recuperos={recuperos} />}
       </Loaded>
     </>
   );
@@ -54,11 +48,11 @@ const NotOpen = () => (
 );
 
 interface ChoiceProps {
-  recupero: RecuperoJson;
-  recuperos: RecuperosJson;
+  credit: CreditJson;
+  recuperos: CreditsJson;
 }
 
-function Choice({ recupero, recuperos }: ChoiceProps) {
+function Choice({ credit, recuperos }: ChoiceProps) {
   const { bookDays } = recuperos.politica;
   const agenda = useAgendaAhead(bookDays);
   const own = useOwnAgenda(bookDays + 1);
@@ -70,15 +64,15 @@ function Choice({ recupero, recuperos }: ChoiceProps) {
   return (
     <>
       <p className={styles['count']}>
-        Hasta el {dayAndMonth(recupero.expiresOn)}. {causeWords(recupero)}
+        Hasta el {dayAndMonth(credit.expiresOn)}. {causeWords(credit)}
       </p>
       <ul className={styles['policy']}>
-        {recuperoWords(recuperos.politica).map((words) => (
+        {policyWords(recuperos.politica).map((words) => (
           <li key={words}>{words}</li>
         ))}
       </ul>
       <Loaded of={both} what="las clases" loading={<Spinner label="Cargando las clases…" />}>
-        {(found) => <Sessions recupero={recupero} recuperos={recuperos} {...found} />}
+        {(found) => <Sessions credit={credit} recuperos={recuperos} {...found} />}
       </Loaded>
     </>
   );
@@ -89,19 +83,19 @@ interface SessionsProps extends ChoiceProps {
   own: OwnAgendaJson;
 }
 
-function Sessions({ recupero, recuperos, agenda, own }: SessionsProps) {
+function Sessions({ credit, recuperos, agenda, own }: SessionsProps) {
   const now = useNow();
   const navigate = useNavigate();
   const [name, setName] = useState('');
   /** Sessions that the server reported as full. The cached agenda does not know it yet. */
   const [full, setFull] = useState<readonly string[]>([]);
   const sessions = agenda.sessions.map((each) => (full.includes(keyOf(each)) ? { ...each, free: 0 } : each));
-  const all = bookable(recupero, sessions, { recuperos, own, now });
+  const all = bookable(credit, sessions, { recuperos, own, now });
   const names = [...new Set(all.map(({ session }) => session.name))].toSorted((a, b) => a.localeCompare(b, 'es'));
   const shown = all.filter(({ session }) => name === '' || session.name === name);
 
   const book = async ({ session: { diaHoraId, date }, waits }: Bookable) => {
-    const { recupero: booked, session } = await bookRecupero(recupero.id, { diaHoraId, date, waits });
+    const { recupero: booked, session } = await bookCredit(credit.id, { diaHoraId, date, waits });
     const what = `${session.name}, ${dayWords(date, agenda.desde).toLowerCase()}, ${session.hour}`;
     notify.answer(booked.state === 'waiting' ? `Quedaste en espera: ${what}` : `Reservaste ${what}`);
     void navigate(paths.memberView('agenda'));
@@ -143,7 +137,7 @@ function Sessions({ recupero, recuperos, agenda, own }: SessionsProps) {
 
 const keyOf = ({ diaHoraId, date }: { diaHoraId: string; date: string }) => `${diaHoraId} ${date}`;
 
-function Nothing({ recuperos: { politica, usadosEsteMes } }: { recuperos: RecuperosJson }) {
+function Nothing({ recuperos: { politica, usadosEsteMes } }: { recuperos: CreditsJson }) {
   const usedUp = usadosEsteMes >= politica.creditsAMonth;
   return (
     <Empty>

@@ -1,27 +1,27 @@
-import { dayAndMonth, noticeWords, type RecuperoJson, type RecuperosJson, recuperoWords } from '@gym-power/domain';
+import { dayAndMonth, noticeWords, type CreditJson, type CreditsJson, policyWords } from '@gym-power/domain';
 import { paths } from '../../../config/paths.ts';
-import { useRecuperos } from '../../../state/server-cache/use-own-agenda.ts';
+import { useCredits } from '../../../state/server-cache/use-own-agenda.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { useFocusPlace } from '../../../ui/use-focus-place.ts';
-import { causeWords, endWords, isEnded } from './recupero-words.ts';
-import { RecuperoRow } from './RecuperoRow.tsx';
-import styles from './Recuperos.module.css';
+import { causeWords, endWords, isEnded } from './credit-words.ts';
+import { CreditRow } from './CreditRow.tsx';
+import styles from './Credits.module.css';
 
-export default function RecuperosView() {
+export default function CreditsView() {
   return (
     <>
       <h1>Recuperos</h1>
-      <Loaded of={useRecuperos()} what="tus recuperos" loading={<Spinner label="Cargando tus recuperos…" />}>
+      <Loaded of={useCredits()} what="tus recuperos" loading={<Spinner label="Cargando tus recuperos…" />}>
         {(answer) => <Recuperos answer={answer} />}
       </Loaded>
     </>
   );
 }
 
-function Recuperos({ answer: { recuperos, politica, usadosEsteMes } }: { answer: RecuperosJson }) {
+function Recuperos({ answer: { recuperos, politica, usadosEsteMes } }: { answer: CreditsJson }) {
   const open = recuperos.filter(({ state }) => state === 'open');
   const inUse = recuperos.filter(({ state }) => state === 'booked' || state === 'waiting');
   const ended = recuperos.filter(isEnded);
@@ -46,29 +46,29 @@ function Recuperos({ answer: { recuperos, politica, usadosEsteMes } }: { answer:
   );
 }
 
-function countWords(open: readonly RecuperoJson[]): string {
+function countWords(open: readonly CreditJson[]): string {
   if (open.length === 0) return 'No te queda ninguno para usar.';
   const until = `el ${dayAndMonth(open[0]!.expiresOn)}`;
   return open.length === 1 ? `Tenés 1, hasta ${until}.` : `Tenés ${open.length}. El primero vence ${until}.`;
 }
 
-const List = ({ label, recuperos }: { label: string; recuperos: readonly RecuperoJson[] }) =>
+const List = ({ label, recuperos }: { label: string; recuperos: readonly CreditJson[] }) =>
   recuperos.length > 0 && (
     <section aria-label={label}>
       <h2>{label}</h2>
       <ul className={styles['rows']}>
-        {recuperos.map((recupero) => (
-          <RecuperoRow key={recupero.id} recupero={recupero} />
+        {recuperos.map((credit) => (
+          <CreditRow key={credit.id} credit={credit} />
         ))}
       </ul>
     </section>
   );
 
-const Terms = ({ politica, used }: { politica: RecuperosJson['politica']; used: number }) => (
+const Terms = ({ politica, used }: { politica: CreditsJson['politica']; used: number }) => (
   <section className={styles['terms']}>
     <h2>Cómo funcionan</h2>
     <ul>
-      {[noticeWords(politica), ...recuperoWords(politica)].map((words) => (
+      {[noticeWords(politica), ...policyWords(politica)].map((words) => (
         <li key={words}>{words}</li>
       ))}
       <li>
@@ -78,15 +78,15 @@ const Terms = ({ politica, used }: { politica: RecuperosJson['politica']; used: 
   </section>
 );
 
-const Ended = ({ recuperos }: { recuperos: readonly RecuperoJson[] }) => (
+const Ended = ({ recuperos }: { recuperos: readonly CreditJson[] }) => (
   <details className={styles['ended']}>
     <summary>Los que ya no podés usar ({recuperos.length})</summary>
     <ul className={styles['rows']}>
-      {recuperos.map((recupero) => (
-        <li key={recupero.id}>
+      {recuperos.map((credit) => (
+        <li key={credit.id}>
           <p>
-            <b>{endWords(recupero)}</b>
-            <span>{causeWords(recupero)}</span>
+            <b>{endWords(credit)}</b>
+            <span>{causeWords(credit)}</span>
           </p>
         </li>
       ))}

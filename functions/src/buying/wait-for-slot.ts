@@ -1,4 +1,4 @@
-import { type Books, type EsperaView, joinLine, Refusal, waitId } from '@gym-power/domain';
+import { type Books, type EsperaView, joinWaitlist, Refusal, waitId } from '@gym-power/domain';
 import { act } from '../books/act.ts';
 import type { Decision } from '../books/decide-and-commit.ts';
 import { viewsOf } from './read-waits.ts';
@@ -10,8 +10,8 @@ interface Joining {
   now: Date;
 }
 
-/** Idempotent. @throws Refusal USER_NOT_FOUND, BUSY, and what `joinLine` throws */
-export async function join(diaHoraId: string, userId: string, now: Date): Promise<EsperaView> {
+/** Idempotent. @throws Refusal USER_NOT_FOUND, BUSY, and what `joinWaitlist` throws */
+export async function waitForSlot(diaHoraId: string, userId: string, now: Date): Promise<EsperaView> {
   const expect = { slots: [diaHoraId], users: [userId], waits: [waitId(diaHoraId, userId)] };
   await act({ expect, now }, (books) => enter(books, { diaHoraId, userId, now }));
   const [view] = await viewsOf((await waitsOf(userId)).filter((wait) => wait.diaHoraId === diaHoraId));
@@ -31,7 +31,7 @@ function enter(books: Books, { diaHoraId, userId, now }: Joining): Decision<void
     orders: orderId === null ? [] : [orderId],
   });
   const waits = books.ask({ about: 'waitsOf', userId });
-  const { wait, slot: after } = joinLine(diaHoraId, {
+  const { wait, slot: after } = joinWaitlist(diaHoraId, {
     userId,
     slot,
     activity: activityId === null ? null : books.get('activities', activityId),

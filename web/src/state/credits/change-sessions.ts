@@ -26,7 +26,7 @@ export async function takeBack({ lineId, date }: OwnSessionJson): Promise<void> 
   }
 }
 
-export async function bookRecupero(
+export async function bookCredit(
   creditId: string,
   wanted: { diaHoraId: string; date: string; waits: boolean },
 ): Promise<BookingAnswer> {

@@ -1,4 +1,5 @@
 export * from './books/books.ts';
+export * from './books/freed-places.ts';
 export * from './books/order-at-hand.ts';
 export * from './books/settle.ts';
 export * from './calendar.ts';

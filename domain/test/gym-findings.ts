@@ -1,35 +1,38 @@
 /** Invariants of a gym's records, true after any history. */
 import { DAY_MS, firstClass, type IsoDate, localDate } from '../src/calendar.ts';
-import { type Credit, type OrderLine, type Slot, type Wait, waitId } from '../src/entities.ts';
-import type { OrderWithLines } from '../src/orders/changed-order.ts';
+import type { Kinds } from '../src/books/books.ts';
+import { type Credit, type OrderLine, type Slot, waitId } from '../src/entities.ts';
 import { isLive } from '../src/orders/order-line.ts';
 import { keepingEnded } from '../src/orders/places.ts';
 import { hasMoved } from '../src/orders/renewals.ts';
 import { isOffer, movesOn } from '../src/orders/waits.ts';
 import { coversSession } from '../src/timetable/absences.ts';
-import { recounted } from '../src/timetable/counts.ts';
-import { timesOn } from '../src/timetable/own-sessions.ts';
+import { count, type DateCounts, noCounts, noDateCounts, type SlotCounts } from '../src/timetable/counts.ts';
+import { canPromote } from '../src/timetable/book-credit.ts';
+import { lastPromotion, timesOn } from '../src/timetable/own-sessions.ts';
 import { rosterOf } from '../src/timetable/roster.ts';
 import { absentOn } from '../src/timetable/session-changes.ts';
 import { takesPlaceOn } from '../src/timetable/sessions.ts';
-import { capacityOn, dateOf, peakOf, withDates } from '../src/timetable/slot-dates.ts';
+import { capacityOn, dateOf, peakOf } from '../src/timetable/slot-dates.ts';
 
-export interface GymRecords {
-  slots: ReadonlyMap<string, Slot>;
-  orders: ReadonlyMap<string, OrderWithLines>;
-  credits: ReadonlyMap<string, Credit>;
-  waits: ReadonlyMap<string, Wait>;
-}
+export type GymRecords = {
+  readonly [K in 'slots' | 'orders' | 'users' | 'credits' | 'waits']: ReadonlyMap<string, Kinds[K]>;
+};
 
-export function gymFindings(gym: GymRecords, now: Date): string[] {
+type LinePolicy = Parameters<typeof lastPromotion>[1];
+
+export function gymFindings(gym: GymRecords, now: Date, policy: LinePolicy): string[] {
   const slots = [...gym.slots.values()];
   const credits = [...gym.credits.values()];
   const lines = [...gym.orders.values()].flatMap((order) => order.lines);
+  const counts = count({ lines, credits, waits: [...gym.waits.values()] }, localDate(now));
   return [
-    ...slots.flatMap((slot) => findingsOf(slot, { lines, credits, waits: [...gym.waits.values()] }, now)),
+    ...slots.flatMap((slot) => findingsOf(slot, counts.get(slot.id) ?? noCounts, now)),
+    ...slots.flatMap((slot) => findingsOfDateLines(slot, now, policy)),
     ...findingsOfLines(lines),
     ...findingsOfRenewals(gym.orders),
     ...findingsOfPaid(gym.orders, now),
+    ...findingsOfClasses(gym),
     ...findingsOfOffers(gym),
     ...credits.flatMap((credit) => findingsOfCredit(credit, gym)),
     ...membersTwice(credits, lines, gym, now),
@@ -37,23 +40,41 @@ export function gymFindings(gym: GymRecords, now: Date): string[] {
   ];
 }
 
-function findingsOf(slot: Slot, all: Parameters<typeof recounted>[1], now: Date): string[] {
+function findingsOf(slot: Slot, counts: SlotCounts, now: Date): string[] {
+  const { id, taken, trial, waiting, capacity, peak } = slot;
   const today = localDate(now);
-  const stored = withDates(slot, {}, today);
-  const due = recounted(slot, all, today);
+  const isCounted =
+    taken === counts.taken &&
+    waiting === counts.waiting &&
+    // After a payment the counter may exceed the actual places.
+    trial >= counts.trial &&
+    trial <= taken &&
+    datesToCome(slot, counts, today).every((date) =>
+      isSame(dateOf(slot, date), counts.dates.get(date) ?? noDateCounts),
+    );
   return [
-    ...(JSON.stringify(sorted(stored)) === JSON.stringify(sorted(due)) ? [] : [`${slot.id} is counted wrongly`]),
-    ...(movesOn(slot) ? [`${slot.id} has a place that nobody is offered, and somebody waits`] : []),
-    ...(slot.taken <= slot.capacity ? [] : [`${slot.id} is oversold`]),
-    ...(slot.peak >= peakOf(slot, today) && slot.peak <= slot.capacity ? [] : [`${slot.id}'s peak is off`]),
-    ...Object.entries(stored.dates).flatMap(([date, { absent, guests, waiting, change }]) => {
-      if (date < today) return [];
-      if (change?.kind === 'closed')
-        return guests + waiting > 0 ? [`${slot.id} is closed on ${date}, with guests`] : [];
-      return slot.taken - absent + guests <= capacityOn(slot, date) ? [] : [`${slot.id} is oversold on ${date}`];
+    ...(isCounted ? [] : [`${id} is counted wrongly`]),
+    ...(movesOn(slot) ? [`${id} has a place that nobody is offered, and somebody waits`] : []),
+    ...(taken <= capacity ? [] : [`${id} is oversold`]),
+    ...(peak >= peakOf(slot, today) && peak <= capacity ? [] : [`${id}'s peak is off`]),
+    ...datesToCome(slot, noCounts, today).flatMap((date) => {
+      const { absent, guests, waiting: waitlistOn, change } = dateOf(slot, date);
+      if (change?.kind === 'closed') return guests + waitlistOn > 0 ? [`${id} is closed on ${date}, with guests`] : [];
+      return taken - absent + guests <= capacityOn(slot, date) ? [] : [`${id} is oversold on ${date}`];
     }),
   ];
 }
+
+const datesToCome = (slot: Slot, { dates }: SlotCounts, today: IsoDate): IsoDate[] =>
+  [...new Set([...Object.keys(slot.dates), ...dates.keys()])].filter((date) => date >= today);
+
+const isSame = (one: DateCounts, other: DateCounts): boolean =>
+  one.absent === other.absent && one.guests === other.guests && one.waiting === other.waiting;
+
+const findingsOfDateLines = (slot: Slot, now: Date, policy: LinePolicy): string[] =>
+  Object.keys(slot.dates)
+    .filter((date) => canPromote(slot, date) && now <= lastPromotion(timesOn(slot, date).start, policy))
+    .map((date) => `${slot.id} has a free place on ${date}, and somebody waits`);
 
 function findingsOfLines(lines: readonly OrderLine[]): string[] {
   const chains = Map.groupBy(lines, ({ chain }) => chain);
@@ -77,6 +98,16 @@ const findingsOfPaid = (orders: GymRecords['orders'], now: Date): string[] =>
     .flatMap(({ lines }) => lines)
     .filter((line) => isLive(line) && !hasMoved(line) && !keepingEnded(line, now) && line.heldPlaces < line.quantity)
     .map(({ id }) => `${id} is paid and kept, and lacks places`);
+
+/** Only members with a purchase of a class may review it. */
+const findingsOfClasses = ({ orders, users }: GymRecords): string[] =>
+  [...orders.values()]
+    .filter(({ order }) => order.state === 'Complete')
+    .flatMap(({ order: { id, userId, activities } }) =>
+      activities
+        .filter((bought) => !users.get(userId)!.activities.includes(bought.id))
+        .map((bought) => `${userId} lacks ${bought.id}, which ${id} paid for`),
+    );
 
 /** A line and its renewal name each other, and only the renewal holds the places. */
 function findingsOfRenewals(orders: GymRecords['orders']): string[] {
@@ -175,15 +206,10 @@ function findingsOfRosters(
   });
 }
 
-const places = <Each>(of: readonly Each[], count: (each: Each) => number): number =>
-  of.reduce((sum, each) => sum + count(each), 0);
+const places = <Each>(of: readonly Each[], countOf: (each: Each) => number): number =>
+  of.reduce((sum, each) => sum + countOf(each), 0);
 
 function datesAhead({ day, hour }: Slot, now: Date): IsoDate[] {
   const first = firstClass({ day, hour }, now).getTime();
   return Array.from({ length: DATES_AHEAD }, (_, week) => localDate(new Date(first + week * 7 * DAY_MS)));
 }
-
-const sorted = ({ dates, ...slot }: Slot) => ({
-  ...slot,
-  dates: Object.entries(dates).toSorted(([a], [b]) => (a < b ? -1 : 1)),
-});

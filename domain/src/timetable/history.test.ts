@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Defect, GymHistory } from '../../test/gym-history.ts';
+import { type Defect, defects } from '../../test/gym-defects.ts';
+import { GymHistory } from '../../test/gym-history.ts';
 
 const STEPS = 1_000;
 const SEEDS = 100;
@@ -41,23 +42,7 @@ test('a hundred thousand steps never oversell a date, nor lose a credit', { time
     expect(done.get(act), act).toBeGreaterThan(SEEDS);
 });
 
-test.each<Defect>([
-  'a sale ignores guests',
-  'an offer ignores guests',
-  'an absence outlives its place',
-  'a renewal forgets absences',
-  'a renewal takes a second place',
-  'an absence is undone unseen',
-  'a closed date keeps its guests',
-  'a date is made too small',
-  'a slot is made too small',
-  'a credit takes no notice of what is free',
-  'an undone order leaves its credits',
-  'whoever waited least is promoted',
-  'a buyer keeps the seat of a guest',
-  'the last in line has the offer',
-  'an offer leaves the line as long',
-])('the history tells when %s', { timeout: 300_000 }, (defect) => {
+test.each(Object.keys(defects) as Defect[])('the history tells when %s', { timeout: 300_000 }, (defect) => {
   const seeds = Array.from({ length: 40 }, (_, seed) => seed);
   expect(seeds.some((seed) => play(new GymHistory(seed, defect)) !== undefined)).toBe(true);
 });

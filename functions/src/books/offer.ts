@@ -1,4 +1,4 @@
-import { type Books, movesOn, offerPlace, orderIdOf, type Slot, type Wait } from '@gym-power/domain';
+import { type Books, movesOn, offerNext, type OfferTerms, orderIdOf, type Slot, type Wait } from '@gym-power/domain';
 import { waitEnded } from '../mail/kinds/wait-ended.ts';
 import { attempt } from '../platform/attempt.ts';
 import { seededBytes } from '../platform/new-id.ts';
@@ -25,42 +25,16 @@ export async function moveLineOn(diaHoraId: string, now: Date): Promise<void> {
   const { offerHours } = await currentGym();
   const next = () =>
     decideAndCommit({ expect: { slots: [diaHoraId] }, now }, (books) =>
-      offerNext(books, { diaHoraId, offerHours, now }),
+      decide(books, { diaHoraId, offerHours, offerIdOf, now }),
     );
   while ((await next()).result);
 }
 
-function offerNext(
-  books: Books,
-  { diaHoraId, offerHours, now }: { diaHoraId: string; offerHours: number; now: Date },
-): Decision<boolean> {
-  const slot = books.get('slots', diaHoraId);
-  const [first] = slot && !movesOn(slot) ? [] : books.ask({ about: 'firstOnWaitlist', diaHoraId });
-  if (!first) return { result: false };
-  const { userId } = first;
-  const activityId = slot?.activityId ?? null;
-  books.expect({ users: [userId], activities: activityId === null ? [] : [activityId] });
-  const {
-    wait,
-    offer,
-    isInVain,
-    slot: after,
-  } = offerPlace(first, {
-    slot,
-    activity: activityId === null ? null : books.get('activities', activityId),
-    buyer: books.get('users', userId),
-    holdsPlace: books.ask({ about: 'heldLinesOf', diaHoraId, userId }).length > 0,
-    offerHours,
-    now,
-    orderId: offerIdOf(first),
-  });
-  return {
-    waits: [wait],
-    slots: after ? [after] : [],
-    orders: offer ? [{ ...offer, isNew: true }] : [],
-    mails: isInVain ? [waitEnded.of(wait)] : [],
-    result: true,
-  };
+function decide(books: Books, terms: OfferTerms): Decision<boolean> {
+  const offered = offerNext(books, terms);
+  if (!offered) return { result: false };
+  const { inVain, ...changes } = offered;
+  return { ...changes, mails: inVain ? [waitEnded.of(inVain)] : [], result: true };
 }
 
 /** Stable across retries. Rejoining the waitlist gives a new id. */

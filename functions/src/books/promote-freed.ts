@@ -5,7 +5,7 @@ import {
   lastChance,
   creditPolicy,
   type Policy,
-  promoteOn,
+  promoteNext,
   type Slot,
   timesOn,
 } from '@gym-power/domain';
@@ -33,15 +33,9 @@ function promote(
   books: Books,
   { diaHoraId, date, gym, now }: { diaHoraId: string; date: IsoDate; gym: Policy; now: Date },
 ): Decision<void> {
-  const nothing = { result: undefined };
-  const before = books.get('slots', diaHoraId);
-  if (!before || !canPromote(before, date)) return nothing;
-  const closures = books.all('closures', [date]);
-  const guests = books.ask({ about: 'guests', diaHoraId, dates: [date] });
-  const waiting = guests.filter(({ state }) => state === 'waiting');
-  const { slot, credits } = promoteOn({ slot: before, date, closures, waiting, policy: creditPolicy(gym), now });
-  if (credits.length === 0) return nothing;
-
+  const promoted = promoteNext(books, { diaHoraId, date, policy: creditPolicy(gym), now });
+  if (!promoted) return { result: undefined };
+  const { slot, credits } = promoted;
   const activity = slot.activityId === null ? null : books.get('activities', slot.activityId);
   const users = books.all('users', [...new Set(credits.map(({ userId }) => userId))]);
   const until = lastChance(timesOn(slot, date).start, gym);

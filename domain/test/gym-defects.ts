@@ -1,0 +1,164 @@
+/** Defects of decisions and of `settle`, planted to prove that the checks of a history tell them. */
+import type { Answer, Ask, Books, Kind, Kinds, Topic } from '../src/books/books.ts';
+import { type Changes, settle, type Settled, type SettleTerms } from '../src/books/settle.ts';
+import { type IsoDate, localDate } from '../src/calendar.ts';
+import type { Credit, OrderLine, Slot } from '../src/entities.ts';
+import { waitlistOn } from '../src/timetable/book-credit.ts';
+import { dateOf, withDates } from '../src/timetable/slot-dates.ts';
+import type { Records } from './books-in-memory.ts';
+
+export type Decide = (books: Books) => Changes;
+
+interface Facts {
+  books: Books;
+  records: Records;
+  now: Date;
+}
+
+type Misdecide = (decide: Decide, facts: Facts) => Changes;
+
+export interface Planted {
+  /** The acts that have the defect. */
+  in: readonly string[];
+  decide?: Misdecide;
+  settle?: (books: Books, changes: Changes, terms: SettleTerms) => Settled;
+}
+
+const sales = ['buy', 'pay', 'sell'];
+const undoing = ['cancel', 'cancelLine', 'moveLine', 'timePasses'];
+
+export const defects = {
+  'a sale ignores guests': { in: sales, decide: seeing(() => ({ dates: {} })) },
+  'an offer ignores guests': { in: ['offer'], decide: seeing(() => ({ dates: {} })) },
+  'an absence outlives its place': {
+    in: undoing,
+    settle: (books, changes, terms) => {
+      const settled = settle(books, changes, terms);
+      return {
+        ...settled,
+        slots: settled.slots.map((slot) => withAbsencesOf(books.get('slots', slot.id)!, slot, terms)),
+      };
+    },
+  },
+  'a renewal forgets absences': {
+    in: ['renew'],
+    decide: (decide, { books }) => withLines(decide(books), (line) => ({ ...line, absences: [] })),
+  },
+  'a renewal takes a second place': {
+    in: ['pay', 'renew'],
+    settle: (books, changes, terms) => settle(withoutRenewed(books, changes), changes, terms),
+  },
+  'an absence is undone unseen': { in: ['giveUp'], decide: seeing(() => ({ capacity: 9 })) },
+  'a closed date keeps its guests': {
+    in: ['closeSession'],
+    decide: (decide, { books }) => {
+      const { credits = [], ...changes } = decide(books);
+      return { ...changes, credits: credits.filter(({ because }) => because === 'closed') };
+    },
+  },
+  'a date is made too small': { in: ['changeSession'], decide: seeing(() => ({ taken: -9 })) },
+  'a slot is made too small': { in: ['setCapacity'], decide: seeing(({ taken }) => ({ peak: taken })) },
+  'a credit takes no notice of what is free': { in: ['book'], decide: seeing(() => ({ capacity: 9 })) },
+  'an undone order leaves its credits': {
+    in: undoing,
+    settle: (books, changes, terms) => settle(answering(books, { creditsFrom: () => [] }), changes, terms),
+  },
+  'whoever waited least is promoted': {
+    in: ['promote'],
+    decide: (decide, { books }) => {
+      const backwards = (credit: Credit, place: number): Credit => ({
+        ...credit,
+        session: { ...credit.session!, since: new Date(place) },
+      });
+      const guests = (question: Ask<'guests'>) => waitlistOn(books.ask(question)).toReversed().map(backwards);
+      const { credits = [], ...changes } = decide(answering(books, { guests }));
+      const atItsTime = (credit: Credit): Credit => ({ ...credit, session: books.get('credits', credit.id)!.session });
+      return { ...changes, credits: credits.map(atItsTime) };
+    },
+  },
+  'a buyer keeps the seat of a guest': {
+    in: [...sales, 'renew'],
+    settle: (books, changes, terms) => settle(answering(books, { guestsOf: () => [] }), changes, terms),
+  },
+  'the last in line has the offer': {
+    in: ['offer'],
+    decide: (decide, { books, records }) => {
+      const firstOnWaitlist = ({ diaHoraId }: Ask<'firstOnWaitlist'>) =>
+        [...records.waits.values()]
+          .filter((wait) => wait.state === 'waiting' && wait.diaHoraId === diaHoraId)
+          .toSorted((a, b) => b.since.getTime() - a.since.getTime())
+          .slice(0, 1);
+      return decide(answering(books, { firstOnWaitlist }));
+    },
+  },
+  'an offer leaves the line as long': {
+    in: ['offer'],
+    decide: (decide, { books }) => {
+      const { slots = [], ...changes } = decide(books);
+      return { ...changes, slots: slots.map((slot) => ({ ...slot, waiting: books.get('slots', slot.id)!.waiting })) };
+    },
+  },
+} as const satisfies Record<string, Planted>;
+
+export type Defect = keyof typeof defects;
+
+/** The decision misreads these fields of the slots, and does not write them. */
+function seeing(misread: (slot: Slot) => Partial<Slot>): Misdecide {
+  return (decide, { books, now }) => {
+    const seen = new Map<Slot, Slot>();
+    const see = (stored: Slot): Slot => {
+      const slot = { ...stored, ...misread(stored) };
+      seen.set(slot, stored);
+      return slot;
+    };
+    const unseen = (after: Slot): Slot => {
+      const stored = books.get('slots', after.id)!;
+      const fields = Object.keys(misread(stored)) as (keyof Slot)[];
+      const own = Object.fromEntries(fields.map((field) => [field, stored[field]]));
+      return seen.get(after) ?? withDates({ ...after, ...own }, {}, localDate(now));
+    };
+    const { slots, ...changes } = decide(withSlots(books, see));
+    return slots ? { ...changes, slots: slots.map(unseen) } : changes;
+  };
+}
+
+function withSlots(books: Books, seen: (slot: Slot) => Slot): Books {
+  const all = <K extends Kind>(kind: K, ids: readonly string[]): Map<string, Kinds[K]> => {
+    const found = books.all(kind, ids);
+    if (kind !== 'slots') return found;
+    return new Map([...found].map(([id, slot]) => [id, seen(slot as Slot) as Kinds[K]]));
+  };
+  return { ...books, all, get: (kind, id) => all(kind, [id]).get(id) ?? null };
+}
+
+type Answers = { [T in Topic]?: (question: Ask<T>) => Answer<T> };
+
+const answering = (books: Books, answers: Answers): Books => ({
+  ...books,
+  ask: <T extends Topic>(question: Ask<T>) => {
+    const answer = answers[question.about];
+    return answer ? answer(question) : books.ask(question);
+  },
+});
+
+function withoutRenewed(books: Books, { orders = [] }: Changes): Books {
+  const completed = orders.filter(({ transition }) => transition?.to === 'Complete');
+  const renewed = new Set(completed.flatMap(({ order }) => order.renewals.map(({ orderId }) => orderId)));
+  return {
+    ...books,
+    all: (kind, ids) => books.all(kind, kind === 'orders' ? ids.filter((id) => !renewed.has(id)) : ids),
+  };
+}
+
+const withLines = ({ orders = [], ...changes }: Changes, change: (line: OrderLine) => OrderLine): Changes => ({
+  ...changes,
+  orders: orders.map((after) => ({ ...after, lines: after.lines.map(change) })),
+});
+
+const withAbsencesOf = (before: Slot, after: Slot, { now }: SettleTerms): Slot => {
+  const absent = (date: IsoDate) => Math.max(dateOf(before, date).absent, dateOf(after, date).absent);
+  const dates = Object.keys(before.dates).map(
+    (date) => [date, { ...dateOf(after, date), absent: absent(date) }] as const,
+  );
+  return withDates(after, Object.fromEntries(dates), localDate(now));
+};

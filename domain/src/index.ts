@@ -98,6 +98,7 @@ export * from './timetable/door.ts';
 export * from './timetable/book-credit.ts';
 export * from './timetable/own-agenda.ts';
 export * from './timetable/own-sessions.ts';
+export * from './timetable/credit-outcome.ts';
 export * from './timetable/credit-owed.ts';
 export * from './timetable/policy-words.ts';
 export * from './timetable/prices.ts';

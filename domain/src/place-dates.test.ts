@@ -10,6 +10,8 @@ import {
   firstOpenClass,
   fullOfPlace,
   fullWords,
+  givenUpByLine,
+  leftOfPlace,
   namedDates,
 } from './place-dates.ts';
 
@@ -89,6 +91,44 @@ describe('closed dates', () => {
         },
       ),
     );
+  });
+});
+
+describe('the dates left of a place', () => {
+  const left = (closed: Record<string, string>, givenUp: string[]) => {
+    const dates = leftOfPlace(thursday, { now: at('2026-12-01'), until: at('2026-12-31'), closed, givenUp });
+    return [classesWords(dates), dates.givenUp, dates.closed.map(({ date }) => date)];
+  };
+
+  test('are those to come, without those that are given up or closed', () => {
+    expect(left({}, [])).toEqual(['4 clases: 3, 10, 17 y 24/12', [], []]);
+    expect(left({ '2026-12-24': 'fiestas' }, ['2026-12-03', '2026-12-17'])).toEqual([
+      '1 clase: 10/12',
+      ['2026-12-03', '2026-12-17'],
+      ['2026-12-24'],
+    ]);
+    expect(left({ '2026-12-03': 'feriado' }, ['2026-12-03', '2026-11-26']), 'closed, and over').toEqual([
+      '3 clases: 10, 17 y 24/12',
+      [],
+      ['2026-12-03'],
+    ]);
+  });
+
+  test('include a date on which any of its places is used', () => {
+    const session = (lineId: string | null, date: string, lugares: number, ausentes: number) => ({
+      lineId,
+      date,
+      lugares,
+      ausentes,
+    });
+    const given = givenUpByLine([
+      session('box', '2026-12-03', 2, 1),
+      session('box', '2026-12-10', 2, 2),
+      session('yoga', '2026-12-04', 1, 1),
+      session('yoga', '2026-12-11', 1, 1),
+      session(null, '2026-12-12', 0, 0),
+    ]);
+    expect(Object.fromEntries(given)).toEqual({ box: ['2026-12-10'], yoga: ['2026-12-04', '2026-12-11'] });
   });
 });
 

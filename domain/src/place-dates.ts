@@ -34,6 +34,41 @@ export function datesOfPlace(
   };
 }
 
+export interface PlaceLeft extends PlaceDates {
+  givenUp: IsoDate[];
+}
+
+/** The dates left of a weekly place: those to come that are neither given up nor closed. */
+export function leftOfPlace(
+  slot: { day: string; hour: string },
+  {
+    now,
+    until,
+    closed = {},
+    givenUp = [],
+  }: { now: Date; until: Date; closed?: ClosedDates; givenUp?: readonly IsoDate[] },
+): PlaceLeft {
+  const { classes, closed: shut } = datesOfPlace(slot, now, until, closed);
+  const isGivenUp = (at: Date) => givenUp.includes(localDate(at));
+  return {
+    classes: classes.filter((at) => !isGivenUp(at)),
+    givenUp: classes.filter(isGivenUp).map(localDate),
+    closed: shut,
+  };
+}
+
+/** The dates on which nobody comes with a weekly place, by its line. @param sessions of a member's agenda */
+export function givenUpByLine(
+  sessions: readonly { lineId: string | null; date: IsoDate; lugares: number; ausentes: number }[],
+): ReadonlyMap<string, readonly IsoDate[]> {
+  const given = sessions.flatMap(({ lineId, date, lugares, ausentes }) =>
+    lineId !== null && ausentes >= lugares ? [{ lineId, date }] : [],
+  );
+  return new Map(
+    [...Map.groupBy(given, ({ lineId }) => lineId)].map(([lineId, dates]) => [lineId, dates.map(({ date }) => date)]),
+  );
+}
+
 export function firstOpenClass(slot: { day: string; hour: string }, from: Date, closed: ClosedDates = {}): Date {
   let first = firstClass(slot, from);
   while (localDate(first) in closed) first = new Date(first.getTime() + 7 * DAY_MS);

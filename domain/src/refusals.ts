@@ -71,6 +71,10 @@ const table = {
   CART_FULL: [409, 'En el carrito no entran más horarios: pagá estos primero.'],
   ORDER_STATE: [409, 'La orden ya no admite ese cambio.'],
   LINE_OVER: [409, 'Ese lugar ya no está vigente: fue cancelado o terminó su plan.'],
+  PLACE_GIVEN_UP: [
+    409,
+    'En esa fecha hay un lugar propio que se liberó: se puede volver a tomar, sin usar un recupero.',
+  ],
   ALREADY_THERE: [409, 'Ya hay o hubo un lugar a ese nombre en ese día y horario.'],
   PRICE_DIFFERS: [409, 'Ese horario es de una clase con otro precio: cancelá el lugar y vendelo de nuevo.'],
   REFUND_DIFFERS: [409, 'El monto que corresponde devolver es otro: revisalo antes de confirmar.'],

@@ -62,6 +62,8 @@ export const ownSession = (fields: Partial<OwnSessionJson> = {}): OwnSessionJson
   lugares: 1,
   ausentes: 0,
   absence: null,
+  back: 0,
+  recuperos: [],
   position: null,
   leave: { credit: true, until: '2026-12-07T10:00:00.000Z', expiresOn: '2027-01-06' },
   ...fields,

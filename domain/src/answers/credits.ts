@@ -9,6 +9,16 @@ export const Leaving = record(
   'What giving a place up leads to now',
 );
 
+const creditState = oneOf(['open', 'waiting', 'booked', 'spent', 'expired', 'void']);
+
+const GivenCredit = record({
+  state: creditState,
+  expiresOn: day('The last day on which it can be used'),
+  session: nullable(
+    record({ name: text(), date: day(), hour: hour() }, 'What it is booked on, waits for, or was spent on'),
+  ),
+});
+
 export const OwnSession = record(
   {
     ...sessionFields,
@@ -18,6 +28,8 @@ export const OwnSession = record(
     lugares: count('Places that they hold on it'),
     ausentes: count('How many of these they gave up'),
     absence: nullable(oneOf(['member', 'late', 'full', 'moved'])),
+    back: count('How many of these can be taken back now'),
+    recuperos: list(GivenCredit, 'What became of the credits for these'),
     position: nullable(whole({ minimum: 1, description: 'Place in the line' })),
     leave: record(
       { ...Leaving.properties, expiresOn: day('Last day of the credit') },
@@ -54,7 +66,7 @@ export const OwnAgenda = record({
 export const Recupero = record({
   id: text(),
   because: oneOf(['absence', 'closed', 'moved', 'full', 'granted']),
-  state: oneOf(['open', 'waiting', 'booked', 'spent', 'expired', 'void']),
+  state: creditState,
   expiresOn: day('The last day on which it can be used'),
   note: text('Why the gym granted it'),
   from: nullable(

@@ -10,6 +10,7 @@ import {
   creditsOwed,
   fullAbsences,
   fullDatesOf,
+  placesToTakeBack,
   setAbsence,
   takeOwnSeats,
 } from './absences.ts';
@@ -191,6 +192,31 @@ describe('a place that is given up on a date', () => {
   test('of a renewed place can be given up before the new plan period begins', () => {
     const renewed = line({ chain: 'o0_s1', validFrom: new Date('2026-03-05T12:00:00Z') });
     expect(statesOf(set(factsOf({ line: renewed }), 1))).toEqual([[`o0_s1_${monday}_0`, 'open']]);
+  });
+});
+
+describe('the places that can be taken back', () => {
+  const twoGiven = set(set(factsOf({ line: two }), 1), 2);
+  const withFree = (free: number) => ({ ...twoGiven, slot: { ...twoGiven.slot, taken: 12 - free } });
+  const withStates = (...states: Credit['state'][]) => ({
+    ...twoGiven,
+    credits: new Map([...twoGiven.credits].map(([id, credit], n) => [id, { ...credit, state: states[n]! }])),
+  });
+
+  test.each<[string, AbsenceFacts, number]>([
+    ['both', twoGiven, 2],
+    ['the one that is free', withFree(1), 1],
+    ['none on a full date', withFree(0), 0],
+    ['the last one, where the credit of the first is used', withStates('spent', 'open'), 1],
+    ['none, where the credit of the last is used', withStates('open', 'booked'), 0],
+    ['both, where no credit is left', withStates('void', 'void'), 2],
+    ['none of a place that is not given up', factsOf(), 0],
+  ])('%s', (_, facts, back) => {
+    const { line: given, slot, credits } = facts;
+    expect(placesToTakeBack(given, monday, freeOn(slot, monday), credits)).toBe(back);
+    const absent = given.absences.reduce((sum, { places }) => sum + places, 0);
+    if (back > 0) expect(setAbsence(facts, monday, absent - back).line).not.toBe(given);
+    if (back < absent) expect(() => setAbsence(facts, monday, absent - back - 1)).toThrow();
   });
 });
 

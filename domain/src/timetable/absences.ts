@@ -115,15 +115,44 @@ function takeBack({ line, slot, credits, seats, now }: AbsenceFacts, date: IsoDa
   if (seats.some(({ session }) => session?.date === date)) throw new Refusal('ALREADY_THERE');
   const libres = freeOn(slot, date);
   if (libres < given - places) throw new Refusal('SESSION_FULL', { libres });
-  const back = numbers(places, given)
-    .flatMap((n) => credits.get(creditId(line, date, n)) ?? [])
-    .filter(({ because, state }) => because !== 'closed' && state !== 'void');
+  const back = creditsFor(line, date, numbers(places, given), credits);
   const undone = back.map((credit) => {
     const state = creditAfter(credit.state, 'undo');
     if (!state) throw new Refusal('CREDIT_STATE', { state: credit.state });
     return { ...credit, state, updatedAt: now };
   });
   return { line: { ...line, absences: absencesUpTo(line, date, places) }, credits: undone };
+}
+
+const creditsFor = (
+  line: OrderLine,
+  date: IsoDate,
+  places: readonly number[],
+  credits: ReadonlyMap<string, Credit>,
+): Credit[] =>
+  places
+    .flatMap((n) => credits.get(creditId(line, date, n)) ?? [])
+    .filter(({ because, state }) => because !== 'closed' && state !== 'void');
+
+/** What came of the places that are given up on a date. Those without a credit, or with a void one, are left out. */
+export const creditsGiven = (line: OrderLine, date: IsoDate, credits: ReadonlyMap<string, Credit>): Credit[] =>
+  creditsFor(line, date, numbers(0, absentOn(line, date)), credits);
+
+/**
+ * How many of the places given up on a date to come `setAbsence` would take back.
+ * @param free the places left on the date
+ * @param credits the member's, by id
+ */
+export function placesToTakeBack(
+  line: OrderLine,
+  date: IsoDate,
+  free: number,
+  credits: ReadonlyMap<string, Credit>,
+): number {
+  const given = numbers(0, absentOn(line, date));
+  const isInUse = (n: number) =>
+    creditsFor(line, date, [n], credits).some(({ state }) => creditAfter(state, 'undo') === null);
+  return Math.min(free, given.length - 1 - given.findLastIndex(isInUse));
 }
 
 const numbers = (from: number, to: number): number[] =>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { line, noon, slot as slotWith } from '../../test/records.ts';
 import { daysAfter, instantOn } from '../calendar.ts';
 import { demoGym } from '../demo-gym.ts';
-import type { Closure, Credit, SessionDate } from '../entities.ts';
+import { type Closure, type Credit, creditId, type SessionDate } from '../entities.ts';
 import { Refusal } from '../refusals.ts';
 import {
   bookCredit,
@@ -151,6 +151,8 @@ describe('a credit is refused', () => {
     on('spent', { id: `${id}`, session: { diaHoraId: 's7', activityId: 'box', date, since: noon } });
   const holder = line({ diaHoraId: 's1', heldPlaces: 1, validFrom: noon });
   const gone = (places: number) => [{ date: monday, places, because: 'late' as const, at: noon }];
+  const ownCredit = credit({ id: creditId(holder, monday, 0) });
+  const spentElsewhere = { ...spentIn(0), id: ownCredit.id };
   const march = [1, 2, 3, 4].map((id) => spentIn(id));
 
   test.each<[why: string, facts: Partial<CreditFacts>, code: string, details?: object]>([
@@ -190,6 +192,16 @@ describe('a credit is refused', () => {
       { lines: [{ ...holder, heldPlaces: 2, absences: gone(1) }] },
       'ALREADY_THERE',
     ],
+    [
+      'where the member gave up a place and can take it back',
+      { lines: [{ ...holder, absences: gone(1) }] },
+      'PLACE_GIVEN_UP',
+    ],
+    [
+      'where the member gave up a place for the same credit',
+      { lines: [{ ...holder, absences: gone(1) }], credit: ownCredit },
+      'PLACE_GIVEN_UP',
+    ],
     ['where the member is a guest', { credits: [on('booked', { id: 'other' })] }, 'ALREADY_THERE'],
     ['where the member waits', { credits: [on('waiting', { id: 'other' })] }, 'ALREADY_THERE'],
     ['beyond the month’s number', { credits: march }, 'CREDIT_LIMIT', { maximo: 4 }],
@@ -215,11 +227,23 @@ describe('a credit is refused', () => {
       'for any class, where the gym granted it',
       { credit: credit({ from: null }), activity: { id: 'yoga', price: 90_000 } },
     ],
-    ['where the member gave up every place', { lines: [{ ...holder, absences: gone(1) }] }],
+    [
+      'where the member gave up a place whose credit is used elsewhere',
+      { lines: [{ ...holder, absences: gone(1) }], credits: [spentElsewhere] },
+    ],
     ['where the member’s plan period ends before', { lines: [{ ...holder, validUntil: at('19:00') }] }],
     ['in a month that others of the member are not in', { credits: [...march.slice(1), spentIn(9, '2026-02-05')] }],
   ])('not %s', (_, facts) => {
     expect(bookCredit(factsOf(facts), false).credits).toMatchObject([{ state: 'booked' }]);
+  });
+
+  test('not where the member gave a place up and others have filled it: they wait for it', () => {
+    const facts = factsOf({ slot: full, lines: [{ ...holder, absences: gone(1) }], credit: ownCredit });
+    expect(codeOf(() => bookCredit(facts, false))).toBe('SESSION_FULL');
+    const { slot: waited, credits } = bookCredit(facts, true);
+    expect(credits).toMatchObject([{ state: 'waiting' }]);
+    const again = { ...facts, slot: { ...waited, taken: 2 }, credit: credits[0]!, credits, waiting: credits };
+    expect(bookCredit(again, true).credits, 'once a place is free').toMatchObject([{ state: 'booked' }]);
   });
 
   test('in a full session whose line has ended as one that is full, unless the member would wait', () => {
@@ -229,7 +253,18 @@ describe('a credit is refused', () => {
   test('says so before anybody tries', () => {
     const session = { diaHoraId: 's1', activityId: 'yoga', date: monday, start: at('19:00'), price: 1, closed: null };
     const may = (free: number, own = credit()) =>
-      mayBook(own, { ...session, free }, { policy, credits: [own], holdsPlace: false, ownPrice: null, now: noon });
+      mayBook(
+        own,
+        { ...session, free },
+        {
+          policy,
+          credits: [own],
+          holdsPlace: false,
+          canTakeBack: false,
+          ownPrice: null,
+          now: noon,
+        },
+      );
     expect(may(1)).toBe('book');
     expect(may(0)).toBe('wait');
     expect(may(1, credit({ state: 'void' }))).toEqual(refused('CREDIT_STATE'));

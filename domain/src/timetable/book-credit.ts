@@ -3,6 +3,7 @@ import { daysAfter, type IsoDate, localDate } from '../calendar.ts';
 import { creditAfter, type CreditEvent } from '../credits.ts';
 import type { Activity, Attendance, Closure, Credit, OrderLine, Slot } from '../entities.ts';
 import { Refusal } from '../refusals.ts';
+import { coversSession, placesToTakeBack } from './absences.ts';
 import { presenceOf } from './attendance.ts';
 import { countChanges, withCounts } from './counts.ts';
 import { lastChance, lastPromotion, type CreditPolicy, timesOn } from './own-sessions.ts';
@@ -30,6 +31,8 @@ export interface BookingFacts {
   policy: CreditPolicy;
   credits: readonly SpendableCredit[];
   holdsPlace: boolean;
+  /** Whether the member gave up a place of their own on the session, and can take it back. */
+  canTakeBack: boolean;
   /** Today's price of the credit's own class; null if the class was deleted, or there is none. */
   ownPrice: number | null;
   now: Date;
@@ -37,15 +40,15 @@ export interface BookingFacts {
 
 /**
  * @returns the refusal if neither is possible: CREDIT_STATE, SESSION_OVER, SESSION_CLOSED {motivo}, TOO_EARLY {desde},
- * CREDIT_EXPIRED, CREDIT_OTHER_CLASS, ALREADY_THERE, CREDIT_LIMIT {maximo}, TOO_LATE {hasta} for a waitlist that has
- * ended
+ * CREDIT_EXPIRED, CREDIT_OTHER_CLASS, ALREADY_THERE, PLACE_GIVEN_UP, CREDIT_LIMIT {maximo}, TOO_LATE {hasta} for a
+ * waitlist that has ended
  */
 export function mayBook(
   credit: SpendableCredit,
   session: BookableSession,
   facts: BookingFacts,
 ): 'book' | 'wait' | Refusal {
-  const { policy, credits, holdsPlace, ownPrice, now } = facts;
+  const { policy, credits, holdsPlace, canTakeBack, ownPrice, now } = facts;
   const { date, start, closed } = session;
   const today = localDate(now);
   if (credit.state === 'expired') return new Refusal('CREDIT_EXPIRED');
@@ -58,6 +61,7 @@ export function mayBook(
   if (!fits(credit, session, policy, ownPrice)) return new Refusal('CREDIT_OTHER_CLASS');
   const others = credits.filter(({ id }) => id !== credit.id);
   if (holdsPlace || others.some((other) => isOn(other, session))) return new Refusal('ALREADY_THERE');
+  if (canTakeBack) return new Refusal('PLACE_GIVEN_UP');
   if (usedIn(date, others) >= policy.creditsAMonth)
     return new Refusal('CREDIT_LIMIT', { maximo: policy.creditsAMonth });
   if (session.free > 0) return 'book';
@@ -155,8 +159,13 @@ export function bookCredit(facts: CreditFacts, mayWait: boolean): CreditDecision
   };
   const holdsPlace = lines.some((line) => lasts(line, start) && line.heldPlaces > absentOn(line, date));
   const waits = credit.state === 'waiting' && isOn(credit, wanted);
+  const known = new Map(credits.map((each) => [each.id, each]));
+  // A member who waits already takes nothing back before they leave the waitlist.
+  const canTakeBack =
+    !waits &&
+    lines.some((line) => coversSession(line, start) && placesToTakeBack(line, date, freeOn(slot, date), known) > 0);
   const asked = waits ? { ...credit, state: 'open' as const, session: null } : credit;
-  const may = mayBook(asked, wanted, { policy, credits, holdsPlace, ownPrice, now });
+  const may = mayBook(asked, wanted, { policy, credits, holdsPlace, canTakeBack, ownPrice, now });
   const session = { diaHoraId: slot.id, activityId: activity.id, date, since: now };
   if (may === 'book')
     return decided(facts, [

@@ -41,6 +41,9 @@ const credit = (state: Credit['state'], date = '2026-03-09', fields: Partial<Cre
   ...fields,
 });
 
+const guestOn = (diaHoraId: string): Credit =>
+  credit('booked', '', { session: { diaHoraId, activityId: 'yoga', date: '2026-03-02', since: noon } });
+
 interface Given {
   lines?: readonly OrderLine[];
   credits?: readonly Credit[];
@@ -99,6 +102,28 @@ describe('a member’s own agenda', () => {
       { ausentes: 2, absence: 'late' },
       { ausentes: 2, absence: 'member' },
     ]);
+  });
+
+  test('says what became of the credit of a date given up, and whether the place can be taken back', () => {
+    const lines = [line({ quantity: 1, heldPlaces: 1, absences: [absence('member')] })];
+    const given = (state: Credit['state'], session: Credit['session'] = null) =>
+      credit(state, '', { id: 'order_mine_2026-03-02_0', session });
+    const first = (more: Given) => agenda({ lines, ...more }).sessions[0]!;
+    const later = { diaHoraId: 'other', activityId: 'yoga', date: '2026-03-16', since: noon };
+    const on = { name: 'Yoga', date: '2026-03-16', hour: '19:00' };
+
+    expect(first({ credits: [given('open')] })).toMatchObject({
+      back: 1,
+      recuperos: [{ state: 'open', expiresOn: '2026-04-01', session: null }],
+    });
+    expect(first({ credits: [given('booked', later)] })).toMatchObject({
+      back: 0,
+      recuperos: [{ state: 'booked', session: on }],
+    });
+    expect(first({ credits: [given('spent', later)] })).toMatchObject({ back: 0, recuperos: [{ state: 'spent' }] });
+    expect(first({ credits: [given('void')] })).toMatchObject({ back: 1, recuperos: [] });
+    expect(first({ slots: [{ ...mine, taken: mine.capacity }, other] }), 'a full date').toMatchObject({ back: 0 });
+    expect(first({ credits: [given('open'), guestOn('mine')] }), 'a guest').toMatchObject({ back: 0 });
   });
 
   test('has what credits are booked on or wait for, and counts those that can be used', () => {

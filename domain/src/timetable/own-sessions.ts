@@ -62,6 +62,8 @@ export const guestSession = (
   lugares: credit.state === 'waiting' ? 0 : 1,
   ausentes: 0,
   absence: null,
+  back: 0,
+  recuperos: [],
   position,
   leave: { ...leavingOf(credit, session.start, policy, now), expiresOn: credit.expiresOn },
 });

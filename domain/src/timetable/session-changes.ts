@@ -42,12 +42,13 @@ type Changed = Extract<SessionChange, { kind: 'changed' }>;
 
 const everyWeek: Changed = { kind: 'changed', hour: null, capacity: null, trainerId: null, note: '' };
 
-const changedOn = (slot: Slot, date: IsoDate): Changed => {
+const changedOn = (slot: Pick<Slot, 'dates'>, date: IsoDate): Changed => {
   const { change } = dateOf(slot, date);
   return change?.kind === 'changed' ? change : everyWeek;
 };
 
-export const hourOn = (slot: Slot, date: IsoDate): string => changedOn(slot, date).hour ?? slot.hour;
+export const hourOn = (slot: Pick<Slot, 'dates' | 'hour'>, date: IsoDate): string =>
+  changedOn(slot, date).hour ?? slot.hour;
 
 /** null: the trainers of the class give it. */
 export const standInOn = (slot: Slot, date: IsoDate): string | null => changedOn(slot, date).trainerId;

@@ -1,4 +1,4 @@
-import { orderNumber } from '@gym-power/domain';
+import { orderNumber, waitId } from '@gym-power/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inboxOf, join, joinAdmin, nextPage, openGym, type Person } from '../../test/gym.ts';
 import { fillCart, newOrder, newPaidOrder, pay, placeOrder } from '../../test/purchases.ts';
@@ -235,6 +235,28 @@ describe('deleting an account', () => {
     const { body: reviews } = await gym.ask('GET', '/review/all');
     expect(reviews.filter(({ userId }: { userId: string }) => userId === ana.uid)).toEqual([]);
     expect(await admin.ask('DELETE', `/user/${ana.uid}`)).toMatchObject({ status: 200, body: { deleted: false } });
+  });
+
+  test('leaves no wait, no offered place, and nothing that its token could still use', async () => {
+    const ana = await join(gym);
+    const eva = await join(gym);
+    const [full, freed] = [await addSlot({ capacity: 1 }), await addSlot({ capacity: 1 })];
+    await placeOrder(await join(gym), [{ slot: full }]);
+    const sold = await placeOrder(await join(gym), [{ slot: freed }]);
+    await pay(gym, sold.preferenceId);
+    for (const person of [ana, eva]) expect((await person.ask('PUT', `/espera/${full.id}`)).status).toBe(200);
+    expect((await ana.ask('PUT', `/espera/${freed.id}`)).status).toBe(200);
+    expect((await admin.ask('PUT', `/order/canceled/${sold.orderId}`, { refund: true })).status).toBe(200);
+    const { orderId: offer } = await stored(`waits/${waitId(freed.id, ana.uid)}`);
+    expect(await stateOf(offer)).toBe('Created');
+
+    expect((await ana.ask('DELETE', `/user/${ana.uid}`)).status).toBe(200);
+    expect((await db().collection('waits').where('userId', '==', ana.uid).get()).size).toBe(0);
+    expect((await stored(`diaHoras/${full.id}`)).waiting, 'Eva').toBe(1);
+    expect(await stateOf(offer)).toBe('Canceled');
+    expect(await takenOf(freed.id)).toBe(0);
+    for (const path of ['/agenda/mia', '/recuperos', '/espera', '/calendario', `/order/user/${ana.uid}`])
+      expect((await ana.ask('GET', path)).status, path).toBe(401);
   });
 
   test('drops waiting mails, except those about a refund', async () => {

@@ -143,14 +143,32 @@ describe('a member who gives a place up', () => {
   test('does not get it back while they come by a credit instead: nobody is there twice', async () => {
     const place = await newPlace({}, 2);
     await giveUp(place);
-    const own = `${place.lineId}_${monday}_0`;
-    const booked = await place.ana.ask('PUT', `/recuperos/${own}/reserva`, { diaHoraId: place.slot.id, fecha: monday });
-    expect(booked.status).toBe(200);
+    const seat = await addGuest(place.slot, monday, { userId: place.ana.uid });
     const back = await giveUp(place, 1);
     expect(back.status).toBe(409);
     expect(back.body.error.code).toBe('ALREADY_THERE');
-    expect((await place.ana.ask('DELETE', `/recuperos/${own}/reserva`)).status).toBe(200);
+    expect((await giveUp(place)).body.session).toMatchObject({ ausentes: 2, back: 0 });
+    expect((await place.ana.ask('DELETE', `/recuperos/${seat}/reserva`)).status).toBe(200);
     expect((await takeBack(place)).status).toBe(200);
+    expect(await findings()).toEqual([]);
+  });
+
+  test('books no credit on it: the place comes back, and the credit goes with it', async () => {
+    const place = await newPlace();
+    expect((await giveUp(place)).body.session).toMatchObject({
+      back: 1,
+      recuperos: [{ state: 'open', session: null }],
+    });
+    const own = `${place.lineId}_${monday}_0`;
+    const booking = { diaHoraId: place.slot.id, fecha: monday };
+    for (const by of [place.ana, desk]) {
+      const booked = await by.ask('PUT', `/recuperos/${own}/reserva`, booking);
+      expect(booked.status).toBe(409);
+      expect(booked.body.error.code).toBe('PLACE_GIVEN_UP');
+    }
+    expect(await creditsOf(place)).toEqual([`${monday}_0 open`]);
+    expect((await takeBack(place)).body.session).toMatchObject({ ausentes: 0, back: 0, recuperos: [] });
+    expect(await creditsOf(place)).toEqual([`${monday}_0 void`]);
     expect(await findings()).toEqual([]);
   });
 

@@ -23,7 +23,8 @@ export const creditRoutes: Route[] = [
     summary: 'Book a credit on a session, or wait for a place',
     description:
       'A full session is waited for if `esperar` says so: who has waited longest gets the next place that ' +
-      'frees, until `promoteHours` before the session. The desk and admins may do it for a member.',
+      'frees, until `promoteHours` before the session. A member who gave up a place of their own on it takes ' +
+      'that back instead, as long as it can be taken back. The desk and admins may do it for a member.',
     operationId: 'putRecuperosReserva',
     access: 'member',
     limit: 'own',
@@ -36,6 +37,7 @@ export const creditRoutes: Route[] = [
       'CREDIT_NOT_FOUND',
       'CREDIT_OTHER_CLASS',
       'CREDIT_STATE',
+      'PLACE_GIVEN_UP',
       'SESSION_CLOSED',
       'SESSION_FULL',
       'SESSION_NOT_FOUND',

@@ -49,6 +49,8 @@ interface After {
   slot: Slot;
   closures: Closure[];
   credits: readonly Credit[];
+  /** Whether a credit of the member is booked on the date, or waits for it. */
+  isGuest: boolean;
 }
 
 /** Idempotent. @throws Refusal LINE_NOT_FOUND (also for another member's line), BUSY, and what `setAbsence` throws */
@@ -89,6 +91,7 @@ function decide(
   books.expect({ credits: creditIds, closures: [date], sessions: [session] }, seats ? [seats] : []);
   const known = books.all('credits', creditIds);
   const closures = books.all('closures', [date]);
+  const seated = seats ? books.ask(seats) : [];
   const { line, credits } = setAbsence(
     {
       order,
@@ -96,7 +99,7 @@ function decide(
       slot: place,
       closures,
       credits: known,
-      seats: seats ? books.ask(seats) : [],
+      seats: seated,
       attendance: books.get('sessions', session),
       policy,
       now,
@@ -115,6 +118,7 @@ function decide(
       slot: counted.get(place.id) ?? place,
       closures: [...closures.values()],
       credits: [...new Map([...known, ...credits.map((credit) => [credit.id, credit] as const)]).values()],
+      isGuest: seated.some((credit) => credit.session?.date === date),
     },
   };
 }
@@ -134,7 +138,7 @@ const entryOf = (
 });
 
 async function shown(
-  { line, slot, closures, credits }: After,
+  { line, slot, closures, credits, isGuest }: After,
   { date, policy, now }: { date: IsoDate; policy: CreditPolicy; now: Date },
 ): Promise<View<'SetAbsence'>> {
   const [session, names, slots] = await Promise.all([
@@ -144,7 +148,14 @@ async function shown(
   ]);
   const named = new Map([...names, [line.activityId, line.name]]);
   return {
-    session: planSession(session, line, { policy, now }),
+    session: planSession(session, line, {
+      credits: new Map(credits.map((credit) => [credit.id, credit])),
+      isGuest,
+      slots,
+      names: named,
+      policy,
+      now,
+    }),
     recuperos: credits.map((credit) => {
       const booked = slots.get(credit.session?.diaHoraId ?? '') ?? null;
       return creditView(credit, { names: named, slot: booked, position: null, policy, now });

@@ -237,7 +237,7 @@ describe('a credit', () => {
     expect(body.error).toMatchObject({ code: 'TOO_LATE', hasta: '2027-01-11T20:00:00.000Z' });
   });
 
-  test('is refused where the member comes by a weekly place, and not where that is given up', async () => {
+  test('is refused where the member comes by a weekly place, or gave it up and can take it back', async () => {
     const slot = await room(3);
     const person = await join(gym);
     const { orderId, preferenceId } = await placeOrder(person, [{ slot }]);
@@ -248,12 +248,12 @@ describe('a credit', () => {
       timeout: 20_000,
     });
     expect((await book(guest, slot)).body.error.code).toBe('ALREADY_THERE');
-    const absences = [{ date: monday, places: 1, because: 'late', at: friday }];
-    await db().doc(`orderLines/${orderId}_${slot.id}`).update({ absences });
-    await db()
-      .doc(`diaHoras/${slot.id}`)
-      .update({ [`dates.${monday}`]: { ...usual, absent: 1 } });
-    expect((await book(guest, slot)).status).toBe(200);
+    const lineId = `${orderId}_${slot.id}`;
+    expect((await person.ask('PUT', `/orderline/${lineId}/ausencias/${monday}`, {})).status).toBe(200);
+    const own = { person, creditId: `${lineId}_${monday}_0` };
+    for (const each of [guest, own]) expect((await book(each, slot)).body.error.code).toBe('PLACE_GIVEN_UP');
+    expect((await book(own, await room(1))).status).toBe(200);
+    expect((await book(guest, slot)).status, 'once it cannot be taken back').toBe(200);
     await mustBeInOrder();
   });
 

@@ -38,6 +38,9 @@ test('a member gives a date up, makes it up, gives that back and waits for a ful
   await openCredit(page);
   const onSaturday = { name: new RegExp(`^Reservar ${activity.name}, sábado`) };
   await page.getByRole('button', onSaturday).last().click();
+  await expect(dialog.getByText(new RegExp(`^${activity.name}, sábado`))).toBeVisible();
+  await expectDialogAccessible(page, 'booking a credit');
+  await dialog.getByRole('button', { name: 'Reservar' }).click();
   const booked = agenda.getByRole('listitem').filter({ has: page.getByText('Recupero', { exact: true }) });
   await expect(booked.getByRole('heading')).toContainText(activity.name);
 
@@ -50,12 +53,14 @@ test('a member gives a date up, makes it up, gives that back and waits for a ful
   await expect(page.getByRole('button', onSaturday).last()).toBeVisible();
   await fillSlot(saturday);
   await page.getByRole('button', onSaturday).last().press('Enter');
+  await dialog.getByRole('button', { name: 'Reservar' }).press('Enter');
   await expect(page.getByText('Esa clase está completa en esa fecha.')).toBeVisible();
   const wait = page.getByRole('button', {
     name: new RegExp(`^Anotarme en espera \\(0 antes\\) ${activity.name}, sábado`),
   });
   await expect(wait).toBeFocused();
   await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Anotarme en espera' }).press('Enter');
   const waiting = agenda.getByRole('listitem').filter({ has: page.getByText('En espera', { exact: true }) });
   await expect(waiting.getByText('Sos la próxima persona: si se libera un lugar, es tuyo.')).toBeVisible();
   await waiting.getByRole('button', { name: /^Salir de la espera/ }).click();

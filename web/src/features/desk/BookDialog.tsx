@@ -30,7 +30,10 @@ export function BookDialog({ userId, credit, recuperos, action: { busy, run }, o
   });
   const [chosen, setChosen] = useState<{ day: IsoDate; id: string }>({ day: '', id: '' });
   const offered = sessions.data
-    ? bookable(credit, sessions.data.agenda.sessions, { recuperos, own: sessions.data.own, now })
+    ? bookable(credit, sessions.data.agenda.sessions, { recuperos, own: sessions.data.own, now }).filter(
+        // The member's own place is taken back in the list of their next classes.
+        ({ own }) => own === null,
+      )
     : [];
   const all = [...new Set(offered.map(({ session }) => session.date))];
   const day = all.includes(chosen.day) ? chosen.day : (all[0] ?? '');

@@ -1,6 +1,7 @@
 import type { OwnAgendaJson, OwnSessionJson } from '@gym-power/domain';
 import { useState } from 'react';
-import { deleteAbsence, putAbsence } from '../../api/own-agenda.ts';
+import { putAbsence } from '../../api/own-agenda.ts';
+import { mayTakeBack, putBack } from '../../state/credits/change-sessions.ts';
 import type { Action } from '../../state/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
@@ -90,9 +91,11 @@ function PlaceActs({ session, action: { run } }: { session: OwnSessionJson; acti
   const [asking, setAsking] = useState(false);
   const { lineId, date, lugares, ausentes } = session;
   const giveUp = (places: number) => run(() => putAbsence(lineId!, date, places), 'Anotamos que no viene');
-  const takeBack = () => run(() => deleteAbsence(lineId!, date), 'Anotamos que viene');
+  const takeBack = () => run(() => putBack(session), 'Anotamos que viene');
   const acts = [
-    ...(ausentes > 0 ? [{ label: 'Viene igual', look: 'quiet' as const, act: () => void takeBack() }] : []),
+    ...(ausentes > 0 && mayTakeBack(session)
+      ? [{ label: 'Viene igual', look: 'quiet' as const, act: () => void takeBack() }]
+      : []),
     ...(ausentes < lugares
       ? [{ label: 'No viene', look: 'outline' as const, act: () => (lugares > 1 ? setAsking(true) : void giveUp(1)) }]
       : []),

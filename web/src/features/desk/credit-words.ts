@@ -1,4 +1,4 @@
-import { dayAndMonth, type OwnSessionJson, type CreditJson } from '@gym-power/domain';
+import { dayAndMonth, type OwnSessionJson, type CreditJson, outcomeWords } from '@gym-power/domain';
 import { closedBecause } from '../../widgets/agenda/session-words.ts';
 import { dateWords } from '../../widgets/agenda/agenda-week.ts';
 import { absenceWords } from '../../widgets/roster/roster-words.ts';
@@ -19,13 +19,18 @@ export function standingWords({
   absence,
   ausentes,
   lugares,
+  recuperos,
   position,
-}: Pick<OwnSessionJson, 'as' | 'state' | 'because' | 'absence' | 'ausentes' | 'lugares' | 'position'>): string {
+}: Pick<
+  OwnSessionJson,
+  'as' | 'state' | 'because' | 'absence' | 'ausentes' | 'lugares' | 'recuperos' | 'position'
+>): string {
   if (state === 'closed') return closedBecause(because);
   if (as === 'espera') return lineWords(position);
   if (ausentes === 0 || absence === null) return '';
   const who = lugares > 1 ? `${ausentes} de ${lugares} no ${ausentes === 1 ? 'viene' : 'vienen'}` : 'No viene';
-  return `${who}: ${lowerFirst(absenceWords[absence])}`;
+  const outcome = absence === 'late' ? '' : outcomeWords(recuperos, 'tiene');
+  return `${who}: ${lowerFirst(absenceWords[absence])}${outcome && `, ${outcome}`}`;
 }
 
 const lowerFirst = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);

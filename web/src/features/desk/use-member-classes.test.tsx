@@ -25,6 +25,8 @@ const session = (fields: object = {}) => ({
   lugares: 1,
   ausentes: 0,
   absence: null,
+  back: 0,
+  recuperos: [] as object[],
   position: null,
   leave: { credit: true, until: start, expiresOn: '2027-01-06' },
   ...fields,
@@ -50,6 +52,8 @@ const booked = {
   position: null,
   leave: { credit: true, until: start },
 };
+
+const openCredit = { state: 'open', expiresOn: '2027-01-06', session: null };
 
 const GIVE_UP = 'PUT /orderline/order_s1/ausencias/2026-12-07';
 const TAKE_BACK = 'DELETE /orderline/order_s1/ausencias/2026-12-07';
@@ -103,10 +107,10 @@ describe('a class that the member comes to', () => {
     comesTo(session());
     show();
     expect(await screen.findByText('Si avisa ahora, tiene un recupero hasta el 6/1')).toBeDefined();
-    comesTo(session({ ausentes: 1, absence: 'member' }));
+    comesTo(session({ ausentes: 1, absence: 'member', back: 1, recuperos: [openCredit] }));
     screen.getByRole('button', { name: /^No viene/ }).focus();
     await press('No viene: Yoga, lunes 7 de diciembre, 19:00');
-    expect(await screen.findByText('No viene: avisó a tiempo')).toBeDefined();
+    expect(await screen.findByText('No viene: avisó a tiempo, tiene un recupero hasta el 6/1')).toBeDefined();
     expect(document.activeElement, 'where the other button was').toBe(screen.getByRole('button', { name: /^Viene/ }));
     expect(sent()).toEqual([{ call: GIVE_UP, body: { lugares: 1 } }]);
     expect(notices()).toContain('Anotamos que no viene');
@@ -130,12 +134,21 @@ describe('a class that the member comes to', () => {
   });
 
   test('says why it could not be taken back, and shows what has become of it', async () => {
-    comesTo(session({ ausentes: 1, absence: 'member' }));
+    comesTo(session({ ausentes: 1, absence: 'member', back: 1 }));
     serve({ [TAKE_BACK]: refusal(409, 'SESSION_FULL', 'Esa clase está completa en esa fecha.') });
     show();
     await press(/^Viene igual/);
     await waitFor(() => expect(notices()).toContain('Esa clase está completa en esa fecha.'));
     expect(screen.getByRole('button', { name: /^Viene igual/ })).toBeDefined();
+  });
+
+  test('says what became of the credit of a place given up, which is not taken back while that is used', async () => {
+    const on = { name: 'Boxeo', date: '2026-12-08', hour: '20:00' };
+    comesTo(session({ ausentes: 1, absence: 'member', recuperos: [{ ...openCredit, state: 'booked', session: on }] }));
+    show();
+    const words = 'No viene: avisó a tiempo, el recupero está reservado: Boxeo, martes 8/12';
+    expect(await screen.findByText(words)).toBeDefined();
+    expect(screen.queryByRole('button', { name: /^Viene igual/ })).toBeNull();
   });
 
   test('cannot be given up once it has begun, or is closed', async () => {

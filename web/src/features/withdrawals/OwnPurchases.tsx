@@ -1,8 +1,9 @@
-import { formatPesos, isWithinWithdrawal, netPrice, type OrderJson, orderNumber } from '@gym-power/domain';
+import { formatPesos, netPrice, type OrderJson, orderNumber } from '@gym-power/domain';
 import { useState } from 'react';
 import { getOrderState } from '../../api/orders.ts';
 import { askWithdrawal } from '../../api/withdrawals.ts';
 import { listed, shortDate } from '../../lib/format.ts';
+import { mayWithdraw } from '../../state/orders/may-withdraw.ts';
 import { refetchOwnOrders, useOwnOrders } from '../../state/server-cache/use-own-orders.ts';
 import { notifyFailure, useAction } from '../../state/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -12,12 +13,6 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import type { Answer } from './Receipt.tsx';
 import styles from './WithdrawalPage.module.css';
-
-/** Ley 24.240, artículo 34. */
-const DAYS = 10;
-
-const isRecent = ({ state, purchasedAt }: OrderJson, now: Date): boolean =>
-  state === 'Complete' && purchasedAt !== null && isWithinWithdrawal(new Date(purchasedAt), now, DAYS);
 
 interface Props {
   onDone: (answer: Answer) => void;
@@ -29,7 +24,7 @@ export default function OwnPurchases({ onDone }: Props) {
     <section className={styles['own']} aria-labelledby="own-title">
       <h2 id="own-title">Tus compras de los últimos diez días</h2>
       <Loaded of={useOwnOrders()} what="tus compras" loading={<Spinner />}>
-        {(orders) => <Recent orders={orders.filter((order) => isRecent(order, now))} onDone={onDone} />}
+        {(orders) => <Recent orders={orders.filter((order) => mayWithdraw(order, now))} onDone={onDone} />}
       </Loaded>
     </section>
   );

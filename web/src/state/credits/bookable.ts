@@ -2,6 +2,7 @@ import {
   type AgendaSessionJson,
   mayBook,
   type OwnAgendaJson,
+  type OwnSessionJson,
   type CreditJson,
   type CreditsJson,
 } from '@gym-power/domain';
@@ -12,6 +13,8 @@ export interface Bookable {
   waits: boolean;
   /** The length of the waitlist. */
   before: number;
+  /** The member's own place, which they gave up: it is taken back, and the credit stays unused. */
+  own: OwnSessionJson | null;
 }
 
 interface Facts {
@@ -34,9 +37,18 @@ export function bookable(
       start: new Date(session.start),
       closed: session.state === 'closed' ? session.because : null,
     };
-    const holdsPlace = own.sessions.some((each) => isIt(each) && each.as === 'plan' && each.ausentes < each.lugares);
-    const may = mayBook(credit, wanted, { policy: politica, credits: recuperos, holdsPlace, ownPrice, now });
-    if (may !== 'book' && may !== 'wait') return [];
-    return [{ session, waits: may === 'wait', before: own.esperas.find(isIt)?.waiting ?? 0 }];
+    const places = own.sessions.filter((each) => isIt(each) && each.as === 'plan');
+    const given = places.find(({ back }) => back > 0) ?? null;
+    const may = mayBook(credit, wanted, {
+      policy: politica,
+      credits: recuperos,
+      holdsPlace: places.some(({ lugares, ausentes }) => ausentes < lugares),
+      canTakeBack: given !== null,
+      ownPrice,
+      now,
+    });
+    const before = own.esperas.find(isIt)?.waiting ?? 0;
+    if (may === 'book' || may === 'wait') return [{ session, waits: may === 'wait', before, own: null }];
+    return given && may.code === 'PLACE_GIVEN_UP' ? [{ session, waits: false, before, own: given }] : [];
   });
 }

@@ -1,5 +1,12 @@
 import type { OwnSessionJson } from '@gym-power/domain';
-import { type BookingAnswer, deleteAbsence, deleteBooking, putAbsence, putBooking } from '../../api/own-agenda.ts';
+import {
+  type AbsenceAnswer,
+  type BookingAnswer,
+  deleteAbsence,
+  deleteBooking,
+  putAbsence,
+  putBooking,
+} from '../../api/own-agenda.ts';
 import { refetchOwnAgenda, showOwnSession } from '../server-cache/use-own-agenda.ts';
 
 /** Runs after a refusal, too: it means that the screen was stale. */
@@ -18,9 +25,19 @@ export async function leaveSession(
   }
 }
 
-export async function takeBack({ lineId, date }: OwnSessionJson): Promise<void> {
+/** The agenda may be a minute old, so a full date may have a place by now. */
+export const mayTakeBack = ({ back, free, recuperos }: Pick<OwnSessionJson, 'back' | 'free' | 'recuperos'>): boolean =>
+  back > 0 || (free === 0 && recuperos.every(({ state }) => state === 'open'));
+
+type Given = Pick<OwnSessionJson, 'lineId' | 'date' | 'ausentes' | 'back'>;
+
+/** Takes back as many places as can be. */
+export const putBack = ({ lineId, date, ausentes, back }: Given): Promise<AbsenceAnswer> =>
+  back > 0 && back < ausentes ? putAbsence(lineId ?? '', date, ausentes - back) : deleteAbsence(lineId ?? '', date);
+
+export async function takeBack(given: Given): Promise<void> {
   try {
-    showOwnSession((await deleteAbsence(lineId ?? '', date)).session);
+    showOwnSession((await putBack(given)).session);
   } finally {
     reread();
   }

@@ -1,4 +1,10 @@
-import type { OwnAgendaJson, OwnSessionJson, CreditsJson } from '@gym-power/domain';
+import {
+  type CreditsJson,
+  givenUpByLine,
+  type IsoDate,
+  type OwnAgendaJson,
+  type OwnSessionJson,
+} from '@gym-power/domain';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { type FeedAddress, getFeedAddress, getOwnAgenda, getCredits } from '../../api/own-agenda.ts';
@@ -23,6 +29,25 @@ export function useOwnAgenda(days: number): UseQueryResult<OwnAgendaJson> {
       placeholderData: keepPreviousData,
       refetchInterval: PUBLIC_FRESH_MS,
       refetchOnWindowFocus: true,
+    },
+    queryClient,
+  );
+}
+
+/** The server's limit. */
+const MOST_DAYS = 62;
+
+const givenUpIn = ({ sessions }: OwnAgendaJson) => givenUpByLine(sessions);
+
+/** The dates on which nobody comes with a weekly place, by its line. */
+export function useGivenUp(): UseQueryResult<ReadonlyMap<string, readonly IsoDate[]>> {
+  const userId = useAtomValue(loginAtom).user?.id ?? '';
+  return useQuery(
+    {
+      queryKey: [...OWN_AGENDA, userId, MOST_DAYS],
+      queryFn: () => getOwnAgenda(MOST_DAYS),
+      enabled: userId !== '',
+      select: givenUpIn,
     },
     queryClient,
   );

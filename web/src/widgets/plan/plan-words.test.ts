@@ -52,9 +52,12 @@ test('a plan that never ends, is unknown, or ends before the first class says no
 
 test('the classes left of a place are listed with their dates', () => {
   const until = (date: string) => new Date(`${date}T12:00:00-03:00`);
-  expect(leftWords(monday, now, until('2026-12-08'))).toBe('Te quedan 3 clases: 23 y 30/11 y 7/12.');
-  expect(leftWords(monday, now, until('2026-12-01'), { '2026-11-30': 'feriado' })).toBe(
+  expect(leftWords(monday, { now, until: until('2026-12-08') })).toBe('Te quedan 3 clases: 23 y 30/11 y 7/12.');
+  expect(leftWords(monday, { now, until: until('2026-12-01'), closed: { '2026-11-30': 'feriado' } })).toBe(
     'Te queda 1 clase: 23/11. El 30/11 está cerrado: feriado.',
   );
-  expect(leftWords(monday, now, until('2026-11-23'))).toBe('No te quedan clases.');
+  expect(leftWords(monday, { now, until: until('2026-11-23') })).toBe('No te quedan clases.');
+  expect(leftWords(monday, { now, until: until('2026-12-08'), givenUp: ['2026-11-23', '2026-12-07'] })).toBe(
+    'Te queda 1 clase: 30/11. No vas el 23/11 y 7/12.',
+  );
 });

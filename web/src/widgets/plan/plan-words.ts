@@ -4,6 +4,8 @@ import {
   closedWords,
   datesOfPlace,
   firstOpenClass,
+  leftOfPlace,
+  namedDates,
   type PlaceDates,
   planEnd,
 } from '@gym-power/domain';
@@ -62,9 +64,13 @@ export const datesIfPaid = (
   closed: ClosedDates = {},
 ): string => placeDates(slot, now, planDays === undefined ? undefined : planEnd(now, planDays), closed);
 
-/** `Te quedan 3 clases: 10, 17 y 24/12.` */
-export function leftWords(slot: WeeklyHour, now: Date, until: Date, closed: ClosedDates = {}): string {
-  const dates = datesOfPlace(slot, now, until, closed);
+/** `Te quedan 3 clases: 10, 17 y 24/12. No vas el 3/12.` */
+export function leftWords(slot: WeeklyHour, terms: Parameters<typeof leftOfPlace>[1]): string {
+  const dates = leftOfPlace(slot, terms);
   const left = dates.classes.length === 0 ? 'No te quedan clases' : `Te quedan ${classesWords(dates)}`;
-  return [`${dates.classes.length === 1 ? left.replace('quedan', 'queda') : left}.`, ...closedWords(dates)].join(' ');
+  return [
+    `${dates.classes.length === 1 ? left.replace('quedan', 'queda') : left}.`,
+    ...(dates.givenUp.length > 0 ? [`No vas el ${namedDates(dates.givenUp)}.`] : []),
+    ...closedWords(dates),
+  ].join(' ');
 }

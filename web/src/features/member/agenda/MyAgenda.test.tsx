@@ -36,6 +36,8 @@ const agenda = (differs: Partial<OwnAgendaJson> = {}): OwnAgendaJson => ({
   ...differs,
 });
 
+const open1: OwnSessionJson['recuperos'][number] = { state: 'open', expiresOn: '2027-01-02', session: null };
+
 const GIVE_UP = 'PUT /orderline/o1_s1/ausencias/2026-12-03';
 const TAKE_BACK = 'DELETE /orderline/o1_s1/ausencias/2026-12-03';
 const RELEASE = 'DELETE /recuperos/c1/reserva';
@@ -84,7 +86,7 @@ test('‘No voy’ says that a credit comes of it, gives the place up once, and 
   const dialog = await screen.findByRole('dialog', { name: '¿No vas el jueves 3/12?' });
   expect(dialog.textContent).toContain('Avisás a tiempo: te damos un recupero hasta el 2/1.');
   expect(sent()).toEqual([]);
-  const gone = session({ ausentes: 1, absence: 'member' });
+  const gone = session({ ausentes: 1, absence: 'member', back: 1, recuperos: [open1] });
   serve({ [GIVE_UP]: { session: gone, recuperos: [{}] } });
   shows({ sessions: [gone], recuperos: 1 });
   const confirm = within(dialog).getByRole('button', { name: 'No voy' });
@@ -103,7 +105,7 @@ test('‘No voy’ says that a credit comes of it, gives the place up once, and 
 });
 
 test('what the server answered is shown before everything is read again', async () => {
-  await open(session({ ausentes: 1, absence: 'member' }));
+  await open(session({ ausentes: 1, absence: 'member', back: 1 }));
   serve({ 'GET /agenda/mia': () => new Promise(() => undefined) });
   press(/^Voy igual/);
   await waitFor(() => expect(screen.queryByText(/Avisaste a tiempo/)).toBeNull());
@@ -123,7 +125,7 @@ test('a member who holds several places chooses how many to give up', async () =
   await screen.findByText('Avisás a tiempo: te damos 3 recuperos hasta el 2/1.');
   fireEvent.change(screen.getByLabelText('Lugares que liberás'), { target: { value: '1' } });
   expect(screen.getByText('Avisás a tiempo: te damos un recupero hasta el 2/1.')).toBeDefined();
-  const one = session({ lugares: 3, ausentes: 1, absence: 'member' });
+  const one = session({ lugares: 3, ausentes: 1, absence: 'member', back: 1 });
   serve({ [GIVE_UP]: { session: one, recuperos: [] } });
   shows({ sessions: [one] });
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'No voy' }));
@@ -133,12 +135,48 @@ test('a member who holds several places chooses how many to give up', async () =
 });
 
 test('a refusal is said in place, and the card stays as it was', async () => {
-  await open(session({ ausentes: 1, absence: 'late' }));
+  await open(session({ ausentes: 1, absence: 'late', back: 1 }));
   expect(screen.getByText('Avisaste sobre la hora: tu lugar se liberó, sin recupero.')).toBeDefined();
   serve({ [TAKE_BACK]: refusal(409, 'SESSION_FULL', 'Esa clase está completa en esa fecha.') });
   press(/^Voy igual/);
   await screen.findByText('Esa clase está completa en esa fecha.');
   expect(button(/^Voy igual/).hasAttribute('aria-disabled')).toBe(false);
+});
+
+test('a date given up says what became of its credit, and is not offered while that is used', async () => {
+  const used = { ...open1, state: 'booked', session: { name: 'Yoga', date: '2026-12-05', hour: '10:00' } } as const;
+  const gone = { ausentes: 1, absence: 'member' } as const;
+  await open(
+    session({ ...gone, recuperos: [used] }),
+    session({
+      ...gone,
+      date: '2026-12-10',
+      start: '2026-12-10T22:00:00.000Z',
+      recuperos: [{ ...used, state: 'spent' }],
+    }),
+    session({
+      ...gone,
+      date: '2026-12-17',
+      start: '2026-12-17T22:00:00.000Z',
+      state: 'full',
+      free: 0,
+      recuperos: [open1],
+    }),
+  );
+  const [booked, spent, full] = cards();
+  expect(booked!.textContent).toContain('Avisaste a tiempo: el recupero está reservado: Yoga, sábado 5/12.');
+  expect(spent!.textContent).toContain('Avisaste a tiempo: el recupero ya se usó: Yoga, sábado 5/12.');
+  expect(full!.textContent).toContain('Avisaste a tiempo: tenés un recupero hasta el 2/1.');
+  for (const card of [booked, spent]) expect(within(card!).queryByRole('button')).toBeNull();
+  expect(within(full!).getByRole('button', { name: /^Voy igual/ }), 'somebody may have left since').toBeDefined();
+});
+
+test('of several places given up, those come back that can', async () => {
+  const part = session({ lugares: 2, ausentes: 2, absence: 'member', back: 1, recuperos: [open1, open1] });
+  await open(part);
+  serve({ [GIVE_UP]: { session: { ...part, ausentes: 1, back: 0, recuperos: [open1] }, recuperos: [] } });
+  press(/^Voy igual/);
+  await waitFor(() => expect(sent()).toEqual([{ call: GIVE_UP, body: { lugares: 1 } }]));
 });
 
 test('a connection that fails while a place is given up is said in the dialog, which stays', async () => {

@@ -1,6 +1,6 @@
 import { namedDay, type OwnSessionJson } from '@gym-power/domain';
 import { useState } from 'react';
-import { leaveSession, takeBack } from '../../../state/credits/change-sessions.ts';
+import { leaveSession, mayTakeBack, takeBack } from '../../../state/credits/change-sessions.ts';
 import { useAction } from '../../../state/use-action.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
@@ -12,6 +12,8 @@ export function SessionActs({ session, now }: { session: OwnSessionJson; now: Da
   const { as, state, lugares, ausentes, name, date, hour, start } = session;
   if (state === 'closed' || state === 'over' || new Date(start) <= now) return null;
   const isGone = as === 'plan' && ausentes >= lugares;
+  const canReturn = mayTakeBack(session);
+  if (isGone && !canReturn) return null;
   const act =
     as === 'espera'
       ? { label: 'Salir de la espera', press: () => void run(() => leaveSession(session, 0)) }
@@ -24,7 +26,7 @@ export function SessionActs({ session, now }: { session: OwnSessionJson; now: Da
       <Button look="outline" disabled={busy} onClick={act.press}>
         {act.label} {which}
       </Button>
-      {ausentes > 0 && !isGone && (
+      {ausentes > 0 && !isGone && canReturn && (
         <Button look="quiet" disabled={busy} onClick={() => void run(() => takeBack(session))}>
           Voy con todos {which}
         </Button>

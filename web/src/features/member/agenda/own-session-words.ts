@@ -1,4 +1,4 @@
-import { dayAndMonth, type OwnSessionJson, type CreditJson } from '@gym-power/domain';
+import { dayAndMonth, type OwnSessionJson, type CreditJson, outcomeWords } from '@gym-power/domain';
 
 const MINUTE_MS = 60_000;
 
@@ -25,20 +25,18 @@ export function leadsTo({ as, start, leave }: Left, places: number, now: Date): 
 }
 
 /** Why the member is absent, and the consequence; null if they attend. */
-export function absenceWords({ absence, ausentes, leave }: OwnSessionJson): string | null {
+export function absenceWords({ absence, ausentes, recuperos: credits }: OwnSessionJson): string | null {
   if (absence === null || ausentes === 0) return null;
-  const got = `tenés ${recuperos(ausentes)} hasta el ${dayAndMonth(leave.expiresOn)}`;
-  switch (absence) {
-    case 'member':
-      return `Avisaste a tiempo: ${got}.`;
-    case 'late':
-      return 'Avisaste sobre la hora: tu lugar se liberó, sin recupero.';
-    case 'full':
-      return `Estaba completa cuando compraste: ${got}.`;
-    case 'moved':
-      return `Estaba completa cuando cambió tu horario: ${got}.`;
-  }
+  if (absence === 'late') return 'Avisaste sobre la hora: tu lugar se liberó, sin recupero.';
+  const outcome = outcomeWords(credits, 'tenés');
+  return `${causes[absence]}${outcome && `: ${outcome}`}.`;
 }
+
+const causes = {
+  member: 'Avisaste a tiempo',
+  full: 'Estaba completa cuando compraste',
+  moved: 'Estaba completa cuando cambió tu horario',
+} as const;
 
 /** `Hay 2 personas antes que vos.` */
 export const lineWords = (position: number | null): string => {

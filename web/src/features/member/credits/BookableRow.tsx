@@ -1,7 +1,9 @@
-import { type CreditPolicy, namedDay } from '@gym-power/domain';
+import { type CreditJson, type CreditPolicy, dayAndMonth, namedDay } from '@gym-power/domain';
+import { useState } from 'react';
 import { ApiError } from '../../../api/client.ts';
 import { useAction } from '../../../state/use-action.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { placesWords, trainerWords } from '../../../widgets/agenda/session-words.ts';
 import type { Bookable } from '../../../state/credits/bookable.ts';
 import styles from './Credits.module.css';
@@ -10,21 +12,28 @@ const HOUR_MS = 3_600_000;
 
 interface Props {
   bookable: Bookable;
+  credit: CreditJson;
   policy: CreditPolicy;
   now: Date;
   onBook: () => Promise<void>;
   onFull: () => void;
 }
 
-export function BookableRow({ bookable: { session, waits, before }, policy, now, onBook, onFull }: Props) {
+export function BookableRow({ bookable, credit, policy, now, onBook, onFull }: Props) {
+  const { session, waits, before, own } = bookable;
+  const [asking, setAsking] = useState(false);
   const { busy, failure, run } = useAction();
   const { name, hour, date, start, note, free } = session;
   const book = () =>
-    onBook().catch((error: unknown) => {
-      if (error instanceof ApiError && error.code === 'SESSION_FULL') onFull();
-      throw error;
-    });
+    run(() =>
+      onBook().catch((error: unknown) => {
+        if (error instanceof ApiError && error.code === 'SESSION_FULL') onFull();
+        throw error;
+      }),
+    );
   const last = new Date(new Date(start).getTime() - policy.cancelHours * HOUR_MS);
+  const isLate = last <= now;
+  const label = own ? 'Voy igual' : waits ? `Anotarme en espera (${before} antes)` : 'Reservar';
   return (
     <li>
       <p>
@@ -36,17 +45,50 @@ export function BookableRow({ bookable: { session, waits, before }, policy, now,
             .filter(Boolean)
             .join(' · ')}
         </span>
-        {last <= now && <span>Si después no vas, el recupero se pierde.</span>}
+        {own ? <span>{ownWords(own)}</span> : isLate && <span>{LATE}</span>}
       </p>
       <div className={styles['inUse']}>
-        <Button look={waits ? 'outline' : 'solid'} disabled={busy} onClick={() => void run(book)}>
-          {waits ? `Anotarme en espera (${before} antes)` : 'Reservar'}{' '}
-          <span className="visually-hidden">{`${name}, ${namedDay(date)}, ${hour}`}</span>
+        <Button
+          look={waits ? 'outline' : 'solid'}
+          disabled={busy}
+          onClick={() => (own ? void book() : setAsking(true))}
+        >
+          {label} <span className="visually-hidden">{`${name}, ${namedDay(date)}, ${hour}`}</span>
         </Button>
         <p className={styles['failure']} role="alert">
           {failure}
         </p>
       </div>
+      {asking && (
+        <FormDialog
+          title={waits ? '¿Anotarte en espera?' : '¿Reservar esta clase?'}
+          submitLabel={waits ? 'Anotarme en espera' : 'Reservar'}
+          cancelLabel="Volver"
+          disabled={busy}
+          onSubmit={() => {
+            setAsking(false);
+            return book();
+          }}
+          onClose={() => setAsking(false)}
+        >
+          <p>
+            <b>{`${name}, ${namedDay(date)}, ${hour}`}</b>
+          </p>
+          <p>
+            {waits
+              ? 'Si se libera un lugar, es tuyo con este recupero, y te avisamos por mail.'
+              : `Usás tu recupero hasta el ${dayAndMonth(credit.expiresOn)}.`}
+          </p>
+          {isLate && <p>{LATE}</p>}
+        </FormDialog>
+      )}
     </li>
   );
 }
+
+const LATE = 'Si después no vas, el recupero se pierde.';
+
+const ownWords = ({ recuperos }: NonNullable<Bookable['own']>): string =>
+  recuperos.length > 0
+    ? 'Es tu lugar: si vas igual, el recupero que te dimos por esa fecha ya no vale.'
+    : 'Es tu lugar: podés ir sin usar un recupero.';

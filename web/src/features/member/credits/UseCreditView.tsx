@@ -2,7 +2,7 @@ import { dayAndMonth, type OwnAgendaJson, type CreditJson, type CreditsJson, pol
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
-import { bookCredit } from '../../../state/credits/change-sessions.ts';
+import { bookCredit, takeBack } from '../../../state/credits/change-sessions.ts';
 import { notify } from '../../../state/notices/notify.ts';
 import { useAgendaAhead } from '../../../state/server-cache/use-agenda.ts';
 import { useOwnAgenda, useCredits } from '../../../state/server-cache/use-own-agenda.ts';
@@ -94,10 +94,15 @@ function Sessions({ credit, recuperos, agenda, own }: SessionsProps) {
   const names = [...new Set(all.map(({ session }) => session.name))].toSorted((a, b) => a.localeCompare(b, 'es'));
   const shown = all.filter(({ session }) => name === '' || session.name === name);
 
-  const book = async ({ session: { diaHoraId, date }, waits }: Bookable) => {
-    const { recupero: booked, session } = await bookCredit(credit.id, { diaHoraId, date, waits });
-    const what = `${session.name}, ${dayWords(date, agenda.desde).toLowerCase()}, ${session.hour}`;
-    notify.answer(booked.state === 'waiting' ? `Quedaste en espera: ${what}` : `Reservaste ${what}`);
+  const book = async ({ session: { diaHoraId, date, name: what, hour }, waits, own: given }: Bookable) => {
+    const when = `${what}, ${dayWords(date, agenda.desde).toLowerCase()}, ${hour}`;
+    if (given) {
+      await takeBack({ ...given, back: 1 });
+      notify.answer(`Volvés a ir: ${when}`);
+    } else {
+      const { recupero: booked } = await bookCredit(credit.id, { diaHoraId, date, waits });
+      notify.answer(booked.state === 'waiting' ? `Quedaste en espera: ${when}` : `Reservaste ${when}`);
+    }
     void navigate(paths.memberView('agenda'));
   };
 
@@ -122,6 +127,7 @@ function Sessions({ credit, recuperos, agenda, own }: SessionsProps) {
               <BookableRow
                 key={keyOf(each.session)}
                 bookable={each}
+                credit={credit}
                 policy={recuperos.politica}
                 now={now}
                 onBook={() => book(each)}

@@ -9,7 +9,7 @@ import {
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { agendaSession } from '../../../../../domain/test/answers.ts';
+import { agendaSession, ownSession } from '../../../../../domain/test/answers.ts';
 import { refusal, sent, serve } from '../../../../test/server.ts';
 import { loginAtom } from '../../../state/groups/login.ts';
 import { noticesAtom } from '../../../state/notices/notices-atom.ts';
@@ -107,6 +107,7 @@ const open = (at: string) =>
     </MemoryRouter>,
   );
 const press = (name: RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const question = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 describe('Recuperos', () => {
   test('says how many, until when, for what, and what the gym’s policy is', async () => {
@@ -180,7 +181,13 @@ describe('using one', () => {
     expect(screen.queryByText('Si después no vas, el recupero se pierde.')).toBeNull();
     serve({ [BOOK]: { recupero: credit({ state: 'booked', session: usedFor }), session: session() } });
     fireEvent.click(booking);
-    fireEvent.click(booking);
+    const asked = await question('¿Reservar esta clase?');
+    expect(asked.getByText('Yoga, sábado 5/12, 10:00')).toBeDefined();
+    expect(asked.getByText('Usás tu recupero hasta el 2/1.')).toBeDefined();
+    expect(sent()).toEqual([]);
+    const confirm = asked.getByRole('button', { name: 'Reservar' });
+    fireEvent.click(confirm);
+    fireEvent.click(confirm);
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/sociodashboard/agenda'));
     expect(sent()).toEqual([{ call: BOOK, body: { diaHoraId: 's2', fecha: '2026-12-05', esperar: false } }]);
     expect(store.get(noticesAtom)[0]!.text).toBe('Reservaste Yoga, sábado 5/12, 10:00');
@@ -197,11 +204,51 @@ describe('using one', () => {
     await screen.findByRole('button', { name: /^Reservar Yoga/ });
     serve({ [BOOK]: refusal(409, 'SESSION_FULL', 'Esa clase está completa en esa fecha.') });
     press(/^Reservar Yoga/);
+    fireEvent.click((await question('¿Reservar esta clase?')).getByRole('button', { name: 'Reservar' }));
     await screen.findByText('Esa clase está completa en esa fecha.');
     serve({ [BOOK]: { recupero: credit({ state: 'waiting', session: usedFor }), session: session() } });
     press(/^Anotarme en espera \(0 antes\) Yoga/);
+    fireEvent.click((await question('¿Anotarte en espera?')).getByRole('button', { name: 'Anotarme en espera' }));
     await waitFor(() => expect(sent().at(-1)!.body).toMatchObject({ diaHoraId: 's2', esperar: true }));
     await waitFor(() => expect(store.get(noticesAtom)[0]!.text).toMatch(/^Quedaste en espera: Yoga/));
+  });
+
+  test('books nothing that is not confirmed', async () => {
+    open('recuperos/c1');
+    await screen.findByRole('button', { name: /^Reservar Yoga/ });
+    press(/^Reservar Yoga/);
+    fireEvent.click((await question('¿Reservar esta clase?')).getByRole('button', { name: 'Volver' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent()).toEqual([]);
+  });
+
+  test('offers the member’s own place of a date given up as it was, and leaves the credit alone', async () => {
+    const given = ownSession({
+      ...session(),
+      ausentes: 1,
+      absence: 'member',
+      back: 1,
+      recuperos: [{ state: 'open', expiresOn: '2027-01-02', session: null }],
+    });
+    const takenBack = 'DELETE /orderline/o1_s1/ausencias/2026-12-05';
+    serve({
+      'GET /agenda/mia': { ...own, sessions: [given] },
+      [takenBack]: { session: { ...given, ausentes: 0, absence: null, back: 0, recuperos: [] }, recuperos: [] },
+    });
+    open('recuperos/c1');
+    await screen.findByText('Es tu lugar: si vas igual, el recupero que te dimos por esa fecha ya no vale.');
+    expect(screen.queryByRole('button', { name: /^Reservar Yoga/ })).toBeNull();
+    press(/^Voy igual Yoga, sábado 5\/12, 10:00/);
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/sociodashboard/agenda'));
+    expect(sent()).toEqual([{ call: takenBack, body: null }]);
+    expect(store.get(noticesAtom)[0]!.text).toBe('Volvés a ir: Yoga, sábado 5/12, 10:00');
+  });
+
+  test('offers a date whose place cannot be taken back like any other', async () => {
+    const given = ownSession({ ...session(), ausentes: 1, absence: 'member' });
+    serve({ 'GET /agenda/mia': { ...own, sessions: [given] } });
+    open('recuperos/c1');
+    expect(await screen.findByRole('button', { name: /^Reservar Yoga/ })).toBeDefined();
   });
 
   test('leaves out what the member comes to already', async () => {

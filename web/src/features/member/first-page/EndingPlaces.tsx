@@ -1,3 +1,4 @@
+import type { IsoDate } from '@gym-power/domain';
 import { useBuyAgain } from '../../../state/cart/use-buy-again.ts';
 import type { Place } from '../../../state/orders/bought-places.ts';
 import { placeWords, validity } from '../../../state/orders/order-words.ts';
@@ -16,9 +17,11 @@ interface Props {
   renewals: ReturnType<typeof useRenewals>;
   now: Date;
   days: number;
+  /** By line; undefined if unknown. */
+  givenUp: ReadonlyMap<string, readonly IsoDate[]> | undefined;
 }
 
-export function EndingPlaces({ places, renewals, now, days }: Props) {
+export function EndingPlaces({ places, renewals, now, days, givenUp }: Props) {
   const { busy, buyAgain } = useBuyAgain();
   const closedOf = useClosedDates(places.length > 0 ? days : undefined);
   const section = useFocusPlace<HTMLElement>(JSON.stringify(renewals.data));
@@ -39,7 +42,14 @@ export function EndingPlaces({ places, renewals, now, days }: Props) {
                 <b>{placeWords(place)}</b>
                 <span className={styles['note']} data-grace={place.inGrace}>
                   {validity(place)}.{' '}
-                  {!isOver && leftWords(place, now, new Date(place.validUntil!), closedOf(place.diaHoraId))}
+                  {!isOver &&
+                    givenUp &&
+                    leftWords(place, {
+                      now,
+                      until: new Date(place.validUntil!),
+                      closed: closedOf(place.diaHoraId),
+                      givenUp: givenUp.get(place.id) ?? [],
+                    })}
                 </span>
               </p>
               {place.ended && (

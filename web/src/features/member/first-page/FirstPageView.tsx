@@ -1,3 +1,4 @@
+import { givenUpByLine } from '@gym-power/domain';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { loginAtom } from '../../../state/groups/login.ts';
@@ -35,9 +36,10 @@ function Today() {
   const [now] = useState(() => new Date());
   const [days, setDays] = useState(FORTNIGHT);
   const orders = useOwnOrders();
-  const agenda = useOwnAgenda(days);
-  const bought = boughtActivities(orders.data ?? [], now);
   const { renewDays } = useGym({ live: true });
+  // It also tells which dates of the places that end soon are given up.
+  const agenda = useOwnAgenda(Math.max(days, renewDays + 1));
+  const bought = boughtActivities(orders.data ?? [], now);
   const ending = endingPlaces(bought, now, renewDays);
   const renewals = useRenewals({ enabled: ending.length > 0 });
   // Wait for both: unpaid orders appear above the agenda, and must not push it down.
@@ -58,7 +60,13 @@ function Today() {
           />
         )}
       </Loaded>
-      <EndingPlaces places={ending} renewals={renewals} now={now} days={renewDays} />
+      <EndingPlaces
+        places={ending}
+        renewals={renewals}
+        now={now}
+        days={renewDays}
+        givenUp={agenda.data && givenUpByLine(agenda.data.sessions)}
+      />
       <NextSteps bought={bought} now={now} />
     </div>
   );

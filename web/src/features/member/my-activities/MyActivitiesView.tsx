@@ -1,7 +1,8 @@
-import type { OrderJson } from '@gym-power/domain';
+import type { IsoDate, OrderJson } from '@gym-power/domain';
 import type { RenewableJson } from '../../../api/renewals.ts';
 import { paths } from '../../../config/paths.ts';
 import { boughtActivities } from '../../../state/orders/bought-places.ts';
+import { useGivenUp } from '../../../state/server-cache/use-own-agenda.ts';
 import { useOwnOrders } from '../../../state/server-cache/use-own-orders.ts';
 import { useRenewals } from '../../../state/server-cache/use-renewals.ts';
 import { useOwnReviews } from '../../../state/server-cache/use-reviews.ts';
@@ -18,21 +19,22 @@ import { MyActivityCard } from './MyActivityCard.tsx';
 export default function MyActivitiesView() {
   const orders = useOwnOrders();
   const renewals = useRenewals();
+  const givenUp = useGivenUp();
   const loading = <Spinner label="Cargando tus actividades…" />;
   return (
     <>
       <h1>Mis actividades</h1>
       <Loaded of={orders} what="tus actividades" loading={loading}>
         {(all) =>
-          // Renewal offers that load late would push the next place down.
-          renewals.isPending ? (
+          // What loads late would push the next place down.
+          renewals.isPending || givenUp.isPending ? (
             loading
           ) : (
             <>
               <Loaded of={renewals} what="tus renovaciones" loading={null}>
                 {({ lineas }) => <RenewAll lineas={lineas} />}
               </Loaded>
-              <BoughtActivities orders={all} renewables={renewals.data?.lineas ?? []} />
+              <BoughtActivities orders={all} renewables={renewals.data?.lineas ?? []} givenUp={givenUp.data} />
             </>
           )
         }
@@ -41,7 +43,14 @@ export default function MyActivitiesView() {
   );
 }
 
-function BoughtActivities({ orders, renewables }: { orders: OrderJson[]; renewables: readonly RenewableJson[] }) {
+interface BoughtProps {
+  orders: OrderJson[];
+  renewables: readonly RenewableJson[];
+  /** By line; undefined if unknown. */
+  givenUp: ReadonlyMap<string, readonly IsoDate[]> | undefined;
+}
+
+function BoughtActivities({ orders, renewables, givenUp }: BoughtProps) {
   const reviews = useOwnReviews();
   const now = useNow();
   const place = useFocusPlace<HTMLUListElement>(JSON.stringify(renewables));
@@ -63,6 +72,7 @@ function BoughtActivities({ orders, renewables }: { orders: OrderJson[]; renewab
           all={bought}
           reviews={reviews}
           renewables={renewables}
+          givenUp={givenUp}
         />
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import type { ReviewJson } from '@gym-power/domain';
+import type { IsoDate, ReviewJson } from '@gym-power/domain';
 import type { RenewableJson } from '../../../api/renewals.ts';
 import { useId, useState } from 'react';
 import type { BoughtActivity } from '../../../state/orders/bought-places.ts';
@@ -15,9 +15,12 @@ interface Props {
   all: BoughtActivity[];
   reviews: Loadable<ReviewJson[]>;
   renewables: readonly RenewableJson[];
+  /** By line; undefined if unknown. */
+  givenUp: ReadonlyMap<string, readonly IsoDate[]> | undefined;
 }
 
-export function MyActivityCard({ activity: { activityId, name, image, places }, all, reviews, renewables }: Props) {
+export function MyActivityCard({ activity, all, reviews, renewables, givenUp }: Props) {
+  const { activityId, name, image, places } = activity;
   const [open, setOpen] = useState(false);
   // The review stays mounted after the first opening, to keep typed text.
   const [opened, setOpened] = useState(false);
@@ -29,7 +32,12 @@ export function MyActivityCard({ activity: { activityId, name, image, places }, 
         <h2 className={styles['name']}>{name}</h2>
         <ul className={styles['places']}>
           {places.map((place) => (
-            <PlaceRow key={place.id} place={place} renewable={renewables.find(({ lineId }) => lineId === place.id)} />
+            <PlaceRow
+              key={place.id}
+              place={place}
+              renewable={renewables.find(({ lineId }) => lineId === place.id)}
+              givenUp={givenUp && (givenUp.get(place.id) ?? [])}
+            />
           ))}
         </ul>
         <Button

@@ -1,4 +1,4 @@
-import { daysBetween } from '@gym-power/domain';
+import { daysBetween, type IsoDate } from '@gym-power/domain';
 import type { RenewableJson } from '../../../api/renewals.ts';
 import { shortDate } from '../../../lib/format.ts';
 import { useBuyAgain } from '../../../state/cart/use-buy-again.ts';
@@ -16,9 +16,11 @@ interface Props {
   place: Place;
   /** Undefined if the place cannot be renewed, or if that is unknown. */
   renewable: RenewableJson | undefined;
+  /** Undefined if unknown. */
+  givenUp: readonly IsoDate[] | undefined;
 }
 
-export function PlaceRow({ place, renewable }: Props) {
+export function PlaceRow({ place, renewable, givenUp }: Props) {
   const now = useNow();
   const { busy, buyAgain } = useBuyAgain();
   const { day, hour, quantity, validUntil, inGrace, ended } = place;
@@ -39,19 +41,25 @@ export function PlaceRow({ place, renewable }: Props) {
         !inGrace && <AddToCalendar place={place} />
       )}
       {!ended && !inGrace && validUntil !== null && (
-        <ClassesLeft place={place} now={now} until={new Date(validUntil)} />
+        <ClassesLeft place={place} now={now} until={new Date(validUntil)} givenUp={givenUp} />
       )}
       {!ended && renewable && <RenewalActs renewable={renewable} now={now} />}
     </li>
   );
 }
 
-function ClassesLeft({ place, now, until }: { place: Place; now: Date; until: Date }) {
+interface LeftProps extends Pick<Props, 'place' | 'givenUp'> {
+  now: Date;
+  until: Date;
+}
+
+function ClassesLeft({ place, now, until, givenUp }: LeftProps) {
   const closed = useClosedDates(daysBetween(now, until))(place.diaHoraId);
   const { validFrom } = place;
   return (
     <span className={styles['left']}>
-      {validFrom !== null && planWords(new Date(validFrom), until, now)} {leftWords(place, now, until, closed)}
+      {validFrom !== null && planWords(new Date(validFrom), until, now)}{' '}
+      {givenUp && leftWords(place, { now, until, closed, givenUp })}
     </span>
   );
 }

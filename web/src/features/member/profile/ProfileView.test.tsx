@@ -1,9 +1,10 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { callsTo, refusal, serve } from '../../../../test/server.ts';
 import type { UserJson } from '../../../api/users.ts';
 import { loginAtom, signedOut } from '../../../state/groups/login.ts';
+import { queryClient } from '../../../state/server-cache/query-client.ts';
 import { store } from '../../../state/store.ts';
 import ProfileView from './ProfileView.tsx';
 
@@ -66,6 +67,98 @@ describe('the calendar', () => {
     serve({ [`GET ${FEED}`]: { url: null } });
     fireEvent.click(retry);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Suscribir mi calendario' })).toBeDefined());
+  });
+});
+
+describe('deleting the account', () => {
+  const ORDERS = 'GET /order/user/ana';
+  const line = (orderId: string) => ({
+    id: `${orderId}_s1`,
+    orderId,
+    diaHoraId: orderId,
+    activityId: 'yoga',
+    name: 'Yoga',
+    image: '',
+    day: 'Lunes',
+    hour: '19:00',
+    quantity: 1,
+    heldPlaces: 1,
+    validFrom: '2026-11-30T15:00:00.000Z',
+    validUntil: '2026-12-30T15:00:00.000Z',
+    keptUntil: '2026-12-30T15:00:00.000Z',
+    canceledAt: null,
+  });
+  const order = (id: string, purchasedAt: string | null, fields: object = {}) => ({
+    id,
+    state: 'Complete',
+    activities: [{ id: 'yoga', name: 'Yoga', image: '' }],
+    totalPrice: 25_000,
+    givenBack: 0,
+    purchasedAt,
+    createdAt: purchasedAt,
+    lines: [line(id)],
+    renewals: [],
+    ...fields,
+  });
+  const credit = (state: string, session: object | null = null) => ({ id: state, state, session });
+  const box = { diaHoraId: 's9', name: 'Boxeo', day: 'Sabado', hour: '11:30', estado: 'waiting', puesto: 2 };
+  const has = ({ orders = [], recuperos = [], waits = [] }: Record<string, object[]> = {}) =>
+    serve({ [ORDERS]: orders, 'GET /recuperos': { recuperos }, 'GET /espera': waits });
+  const openDialog = async () => {
+    show({ isAdmin: false });
+    fireEvent.click(screen.getByRole('button', { name: 'Borrar mi cuenta' }));
+    return within(await screen.findByRole('dialog', { name: '¿Seguro que quieres borrar tu cuenta?' }));
+  };
+  const facts = async (dialog: Awaited<ReturnType<typeof openDialog>>) =>
+    (await dialog.findAllByRole('listitem')).map(({ textContent }) => textContent);
+
+  beforeEach(() => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-12-01T15:00:00Z') });
+    has();
+  });
+  afterEach(() => {
+    queryClient.clear();
+    vi.useRealTimers();
+  });
+
+  test('says what can still be revoked, and until when', async () => {
+    has({ orders: [order('k7m29qxdk7m29qxdk7m2', '2026-12-01T14:45:00.000Z')] });
+    const dialog = await openDialog();
+    const [revocable, held] = await facts(dialog);
+    expect(revocable).toMatch(
+      /^Todavía podés arrepentirte y pedir que te devolvamos Yoga \(orden K7M2-9QXD, \$\s25\.000, hasta el 11\/12\)\./,
+    );
+    expect(held).toMatch(/^Yoga, Lunes 19:00 \(vigente hasta el 30\/12\/2026\) sigue a tu nombre/);
+    expect(dialog.getByRole('link', { name: 'botón de arrepentimiento' }).getAttribute('href')).toBe(
+      '/arrepentimiento',
+    );
+    expect(dialog.queryByText(/no hay devolución/)).toBeNull();
+  });
+
+  test('says what is lost', async () => {
+    const session = { name: 'Yoga', date: '2026-12-05' };
+    has({
+      orders: [order('o1', '2026-11-20T15:00:00.000Z'), order('o2', null, { state: 'Created', lines: [] })],
+      recuperos: [credit('open'), credit('booked', session), credit('spent', session)],
+      waits: [box],
+    });
+    expect(await facts(await openDialog())).toEqual([
+      'Ya pasó el plazo para arrepentirte de Yoga, Lunes 19:00: borrar la cuenta no devuelve lo que pagaste.',
+      expect.stringMatching(/^Yoga, Lunes 19:00 .* sigue a tu nombre/),
+      'Se cancela tu compra sin pagar: Yoga.',
+      'Salís de la lista de espera de Boxeo, sábado 11:30.',
+      'Perdés 2 recuperos, y con ellos Yoga, sábado 5/12.',
+    ]);
+  });
+
+  test('says nothing of it to a member who has nothing, and waits for the confirmation', async () => {
+    const dialog = await openDialog();
+    await waitFor(() => expect(dialog.queryByText('Viendo qué se pierde…')).toBeNull());
+    expect(dialog.queryByRole('listitem')).toBeNull();
+    const end = dialog.getByRole('button', { name: 'Borrar para siempre' });
+    expect(end.hasAttribute('aria-disabled')).toBe(true);
+    fireEvent.change(dialog.getByLabelText('Escribí BORRAR para confirmar'), { target: { value: 'borrar' } });
+    expect(end.getAttribute('aria-disabled')).not.toBe('true');
   });
 });
 

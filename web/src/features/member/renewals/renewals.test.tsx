@@ -501,6 +501,18 @@ describe('on the first page', () => {
     expect(ending.getByRole('button', { name: 'No renuevo Yoga, Lunes 19:00' })).toBeDefined();
   });
 
+  test('a date that is given up does not count among the classes left', async () => {
+    const given = ownSession({ date: '2026-12-28', start: '2026-12-28T22:00:00.000Z', lineId: 'o1_s1', ausentes: 1 });
+    serve({ 'GET /agenda/mia': { ...agenda, sessions: [given] } });
+    vi.setSystemTime(new Date('2026-12-23T16:00:00Z'));
+    open('/sociodashboard');
+    const ending = within(await screen.findByRole('region', { name: 'Tus vencimientos' }));
+    expect(ending.getByText(/^Vigente hasta el 02\/01\/2027\. No te quedan clases\. No vas el 28\/12\./)).toBeDefined();
+    cleanup();
+    open(activities);
+    expect(await screen.findByText(/No te quedan clases\. No vas el 28\/12\./)).toBeDefined();
+  });
+
   test('a place in its days of grace says until when it is kept', async () => {
     vi.setSystemTime(new Date('2027-01-03T15:00:00Z'));
     open('/sociodashboard');

@@ -17,7 +17,7 @@ import { Refusal } from '../refusals.ts';
 import { takesPlaceOn } from '../timetable/sessions.ts';
 import { dateOf } from '../timetable/slot-dates.ts';
 import type { Withdrawal } from '../withdrawals.ts';
-import type { Books, Kind } from './books.ts';
+import type { Books, Kind, Kinds } from './books.ts';
 
 export type NotedPayment = Omit<Payment, 'createdAt' | 'updatedAt' | 'entries'>;
 
@@ -31,12 +31,14 @@ export interface Changes {
   slots?: readonly Slot[];
   waits?: readonly Wait[];
   users?: readonly User[];
+  /** People who are created together with their first purchase. */
+  entered?: readonly User[];
   sessions?: readonly Attendance[];
   withdrawals?: readonly Withdrawal[];
   gone?: { readonly [K in Kind]?: readonly string[] };
 }
 
-export interface Settled extends Required<Omit<Changes, 'payments'>> {
+export interface Settled extends Required<Omit<Changes, 'payments' | 'entered'>> {
   payments: Payment[];
   descuentos: Descuento[];
   entries: LedgerEntry[];
@@ -49,8 +51,10 @@ export interface SettleTerms {
   creditDays: number;
 }
 
-export function settle(books: Books, changes: Changes, terms: SettleTerms): Settled {
+export function settle(stored: Books, changes: Changes, terms: SettleTerms): Settled {
   const { now } = terms;
+  const { entered = [] } = changes;
+  const books = booksWith(stored, entered);
   const { before, changed } = changedOrders(books, changes, now);
   const slots = slotsOf(books, changed, before, now);
   const credited = creditsAfter(books, changed, { orders: before, slots }, terms);
@@ -82,7 +86,20 @@ export function settle(books: Books, changes: Changes, terms: SettleTerms): Sett
     entries: payments.flatMap(({ entry }) => entry ?? []),
     ...consequences,
   };
-  return { ...settled, users: touchedUsers(books, settled, users) };
+  const buyers = new Map([...entered.map((user) => [user.id, user] as const), ...users]);
+  return { ...settled, users: touchedUsers(books, settled, buyers) };
+}
+
+/** Adds the buyers who are not stored yet, whose classes and credits follow from this purchase. */
+function booksWith(books: Books, entered: readonly User[]): Books {
+  if (entered.length === 0) return books;
+  const all = <K extends Kind>(kind: K, ids: readonly string[]): Map<string, Kinds[K]> => {
+    const found = books.all(kind, ids);
+    if (kind !== 'users') return found;
+    for (const user of entered) if (ids.includes(user.id) && !found.has(user.id)) found.set(user.id, user as Kinds[K]);
+    return found;
+  };
+  return { ...books, all, get: (kind, id) => all(kind, [id]).get(id) ?? null };
 }
 
 function changedOrders(books: Books, { orders = [], payments = [] }: Changes, now: Date) {

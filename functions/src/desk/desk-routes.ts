@@ -66,7 +66,9 @@ export const deskRoutes: Route[] = [
     description:
       'All places or none, at current prices. The order begins as Complete, with its payment. A line may ' +
       "continue an older order's place of the same slot (`renueva`): the place moves, so it cannot be " +
-      'lost in between, and the new plan period begins where the older one ends.',
+      'lost in between, and the new plan period begins where the older one ends. A new person (`persona`) is ' +
+      'entered with the sale: after a refusal, nobody is. With the address of somebody else, the sale is refused ' +
+      '(`EMAIL_TAKEN`, with their `userId`).',
     access: 'desk',
     limit: 'manage',
     answer: 'Order',
@@ -79,6 +81,7 @@ export const deskRoutes: Route[] = [
       'DESCUENTO_OTHER_CLASSES',
       'DESCUENTO_USED_UP',
       'DIA_HORA_NOT_FOUND',
+      'EMAIL_TAKEN',
       'LINE_OVER',
       'PRICE_CHANGED',
       'SLOT_FULL',

@@ -255,6 +255,61 @@ describe('a new person', () => {
     expect(again).toMatchObject({ status: 200, body: { id: known.uid } });
   });
 
+  test('is entered with the sale, is invited, and has its classes', async () => {
+    const email = `${unique('rosa')}@gympower.test`;
+    const slot = await addSlot();
+    const key = unique('key');
+    const sell = () => sale({ persona: { ...rosa(), email } }, [{ slot }], {}, key);
+    const { status, body } = await sell();
+    expect(status).toBe(201);
+    expect(await stored(`users/${body.userId}`)).toMatchObject({
+      name: 'Rosa',
+      email,
+      withoutAccount: true,
+      activities: [slot.activityId],
+    });
+    expect(await entriesOf('users', body.userId)).toMatchObject([{ kind: 'create', by: carla.uid }]);
+    await retryMails(timeNow());
+    const subjects = (await inboxOf(gym, email)).map(({ subject }) => subject);
+    expect(subjects.toSorted()).toEqual([
+      'Creá tu contraseña de Gym Power',
+      expect.stringContaining('está confirmada'),
+    ]);
+    expect(await sell(), 'the same sale again').toMatchObject({ status: 200, body: { id: body.id } });
+    expect(await findings()).toEqual([]);
+  });
+
+  test('is not entered, and not invited, when the sale is refused', async () => {
+    const email = `${unique('rosa')}@gympower.test`;
+    const slot = await addSlot({ capacity: 1 });
+    await sale({ userId: ana.uid }, [{ slot }]);
+    const persona = { ...rosa(), email };
+    expect((await sale({ persona }, [{ slot }])).body.error.code).toBe('SLOT_FULL');
+    expect((await sale({ persona }, [{ slot: await addSlot() }], { total: 1 })).body.error.code).toBe('PRICE_CHANGED');
+    expect((await db().collection('users').where('email', '==', email).get()).size).toBe(0);
+    await retryMails(timeNow());
+    expect(await inboxOf(gym, email)).toEqual([]);
+  });
+
+  test('with the address of somebody else is sold nothing, and nothing lands in the file of that person', async () => {
+    const slot = await addSlot();
+    const eva = await join(gym, { email: `${unique('eva')}@gympower.test` });
+    const { body: entered } = await carla.ask('POST', '/user/mostrador', {
+      ...rosa(),
+      email: `${unique('rosa')}@gympower.test`,
+    });
+    for (const [email, userId] of [
+      [eva.email.toUpperCase(), eva.uid],
+      [entered.email, entered.id],
+    ])
+      expect(await sale({ persona: { ...rosa(), email } }, [{ slot }])).toMatchObject({
+        status: 409,
+        body: { error: { code: 'EMAIL_TAKEN', userId } },
+      });
+    expect(await stored(`diaHoras/${slot.id}`)).toMatchObject({ taken: 0 });
+    expect((await db().collection('orders').where('userId', 'in', [eva.uid, entered.id]).get()).size).toBe(0);
+  });
+
   test('sets a password with the link of the invitation, once, and sees the purchases', async () => {
     const email = `${unique('rosa')}@gympower.test`;
     const { body } = await sale({ persona: { ...rosa(), email } }, [{ slot: await addSlot() }]);

@@ -17,7 +17,7 @@ import { findCodigo } from '../records/descuento-store.ts';
 import { config } from '../platform/config.ts';
 import { seededBytes } from '../platform/new-id.ts';
 import { currentGym } from '../records/settings-store.ts';
-import { enterPerson } from '../people/enter-person.ts';
+import { entranceOf, type PersonToEnter, personToEnter } from '../people/enter-person.ts';
 
 export interface Sale {
   buyer: { userId: string } | { person: DeskPerson };
@@ -30,17 +30,20 @@ export interface Sale {
   now: Date;
 }
 
-/** Idempotent by key. @throws Refusal USER_NOT_FOUND, DESCUENTO_USED_UP, and what `redeem` and `sellAtDesk` throw */
+/**
+ * Idempotent by key. A new person is written in the same batch as the sale, or not at all.
+ * @throws Refusal USER_NOT_FOUND, EMAIL_TAKEN {userId} for a new person with another person's address,
+ * DESCUENTO_USED_UP, and what `redeem` and `sellAtDesk` throw
+ */
 export async function sell(sale: Sale): Promise<OrderWithLines & { isNew: boolean }> {
   const { buyer, lines, codigo, soldBy, idempotencyKey, now } = sale;
   const id = orderIdOf(seededBytes(soldBy, idempotencyKey));
-  const [userId, known, plan] = await Promise.all([
-    'userId' in buyer
-      ? buyer.userId
-      : enterPerson({ person: buyer.person, by: soldBy, idempotencyKey, now }).then(idOf),
+  const [entering, known, plan] = await Promise.all([
+    'person' in buyer ? personToEnter({ person: buyer.person, by: soldBy, idempotencyKey, now }) : null,
     codigo ? findCodigo(codigo) : null,
     currentGym(),
   ]);
+  const userId = 'userId' in buyer ? buyer.userId : entering!.user.id;
   const expect = {
     orders: [id, ...lines.flatMap(({ renews }) => renews ?? [])],
     slots: lines.map(({ diaHoraId }) => diaHoraId),
@@ -48,26 +51,28 @@ export async function sell(sale: Sale): Promise<OrderWithLines & { isNew: boolea
     payments: [id],
     descuentos: known?.sameCodigo.map((each) => each.id) ?? [],
   };
-  return act({ expect, now }, (books) => decide(books, { ...sale, id, userId, known, plan }));
+  return act({ expect, now }, (books) => decide(books, { ...sale, id, userId, entering, known, plan }));
 }
 
-const idOf = ({ user }: { user: { id: string } }): string => user.id;
+interface Facts extends Sale {
+  id: string;
+  userId: string;
+  /** null for a sale to a known member. */
+  entering: PersonToEnter | null;
+  known: KnownCodigo | null;
+  plan: Policy;
+}
 
 function decide(
   books: Books,
-  {
-    id,
-    userId,
-    known,
-    plan,
-    now,
-    ...sale
-  }: Sale & { id: string; userId: string; known: KnownCodigo | null; plan: Policy },
+  { id, userId, entering, known, plan, now, ...sale }: Facts,
 ): Decision<OrderWithLines & { isNew: boolean }> {
   const present = books.get('orders', id);
   if (present) return { result: { ...present, isNew: false } };
-  const buyer = books.get('users', userId);
+  const stored = books.get('users', userId);
+  const buyer = stored ?? entering?.user;
   if (!buyer) throw new Refusal('USER_NOT_FOUND');
+  const entrance = !stored && entering ? entranceOf(books, entering, now) : {};
   const slots = books.all('slots', [...new Set(sale.lines.map(({ diaHoraId }) => diaHoraId))]);
   const activityIds = [...slots.values()].flatMap(({ activityId }) => activityId ?? []);
   const { after, payment } = sellAtDesk(
@@ -84,5 +89,5 @@ function decide(
     },
   );
   const { order, lines } = after;
-  return { orders: [after], payments: payment ? [payment] : [], result: { order, lines, isNew: true } };
+  return { ...entrance, orders: [after], payments: payment ? [payment] : [], result: { order, lines, isNew: true } };
 }

@@ -36,17 +36,39 @@ async function readUsersOf(transaction: Transaction, email: string): Promise<Use
   return entities<User>(await transaction.get(users().where('email', '==', email.toLowerCase())));
 }
 
+export interface AddressHolders {
+  /** A person without an account, or a member who verified the address. */
+  owner: User | null;
+  /** Accounts that only typed it. */
+  typed: User[];
+}
+
+type IsTheirs = (uid: string) => Promise<boolean>;
+
+/** @param isTheirs whether an account's address is verified */
+export async function holdersOf(email: string, isTheirs: IsTheirs): Promise<AddressHolders> {
+  const same = email === '' ? [] : entities<User>(await users().where('email', '==', email.toLowerCase()).get());
+  const owner = await ownerAmong(same, isTheirs);
+  return { owner, typed: owner ? [] : same };
+}
+
+async function ownerAmong(same: readonly User[], isTheirs: IsTheirs): Promise<User | null> {
+  for (const user of same) if (user.withoutAccount || (await isTheirs(user.id))) return user;
+  return null;
+}
+
 /** @param isTheirs whether an account's address is verified */
 export const createPerson = (
   person: User,
-  isTheirs: (uid: string) => Promise<boolean>,
+  isTheirs: IsTheirs,
   putRest: (transaction: Transaction) => void,
 ): Promise<{ user: User; isNew: boolean }> =>
   inTransaction([person.id, person.email], async (transaction) => {
     const present = await readUser(transaction, person.id);
     if (present) return { user: present, isNew: false };
     const same = await readUsersOf(transaction, person.email);
-    for (const user of same) if (user.withoutAccount || (await isTheirs(user.id))) return { user, isNew: false };
+    const owner = await ownerAmong(same, isTheirs);
+    if (owner) return { user: owner, isNew: false };
     transaction.create(users().doc(person.id), userDocument(person));
     // The account's address is unverified. It gets the purchases once it is verified.
     for (const user of same) putClaim(transaction, user, person.id);
@@ -65,7 +87,7 @@ function putClaim(writes: Writes, { id, claims }: User, personId: string): void 
  */
 export const giveAddress = (
   { uid, email, now }: { uid: string; email: string; now: Date },
-  isTheirs: (uid: string) => Promise<boolean>,
+  isTheirs: IsTheirs,
   putRest: (transaction: Transaction, before: User, after: User) => void,
 ): Promise<User> =>
   inTransaction([uid, email], async (transaction) => {
@@ -75,8 +97,8 @@ export const giveAddress = (
     if (person.email === email) return person;
     const claiming = await transaction.get(users().where('claims', '==', uid));
     const same = await readUsersOf(transaction, email);
-    for (const user of same)
-      if (user.withoutAccount || (await isTheirs(user.id))) throw new Refusal('EMAIL_TAKEN', { userId: user.id });
+    const owner = await ownerAmong(same, isTheirs);
+    if (owner) throw new Refusal('EMAIL_TAKEN', { userId: owner.id });
     const after = { ...person, email, updatedAt: now };
     transaction.set(users().doc(uid), userDocument(after));
     // An account with the mistyped address must not claim the member.

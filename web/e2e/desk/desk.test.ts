@@ -2,7 +2,7 @@ import { expect, test as base } from '../fixtures.ts';
 import type { TestActivity } from '../gym/activities.ts';
 import { buy, ordersOf, renewAtDesk } from '../gym/orders.ts';
 import { newDesk, newMember, type Person } from '../gym/people.ts';
-import { stored } from '../gym/records.ts';
+import { findStored, firestore, stored } from '../gym/records.ts';
 import { expectNotice } from '../steps/notices.ts';
 import { openAs, signIn } from '../steps/session.ts';
 
@@ -39,6 +39,50 @@ test('the front desk finds a member and renews their place in three taps', async
   expect(await stored(`diaHoras/${activity.slotId}`)).toMatchObject({ taken: 1 });
 });
 
+for (const width of [360, 768])
+  test(`the front desk has the amount and Cobrar in sight at ${width} px, above whatever else is on the page`, async ({
+    page,
+    desk,
+    rosa,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await openAs(page, desk, `/admindashboard/vender?socio=${rosa.uid}`);
+    const charge = page.getByRole('button', { name: /^Cobrar \$/ });
+    await expect(page.getByRole('heading', { name: 'Horarios' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: rosa.lastName })).toBeInViewport();
+    await expect(charge).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText(/^Total/)).toBeInViewport();
+    const small = await page
+      .getByRole('main')
+      .locator('a:visible, button:visible')
+      .evaluateAll((all) =>
+        all.filter((each) => each.getBoundingClientRect().height < 44).map(({ textContent }) => textContent),
+      );
+    expect(small).toEqual([]);
+    await page.getByRole('group', { name: 'Medio de pago' }).scrollIntoViewIfNeeded();
+    await expect(charge).toBeInViewport({ ratio: 1 });
+  });
+
+test('a sale that comes too late says so at its slot, and saves nobody', async ({ page, desk, activity }) => {
+  const lastName = `Sosa${crypto.randomUUID().replaceAll(/[^a-f]/g, '')}`;
+  await openAs(page, desk, '/admindashboard/vender');
+  await page.getByRole('button', { name: 'Persona nueva' }).click();
+  await page.getByLabel('Nombre').fill('Juli');
+  await page.getByLabel('Apellido').fill(lastName);
+  await page.getByLabel('Teléfono').fill(`11 ${String(Date.now()).slice(-8)}`);
+  await page.getByRole('button', { name: 'Seguir' }).click();
+  await page.getByLabel('Filtrar').fill(activity.name);
+  const slot = page.getByRole('group', { name: 'Clases con sus horarios' }).getByRole('button').first();
+  await slot.click();
+  await firestore.doc(`diaHoras/${activity.slotId}`).update({ capacity: 0 });
+  const charge = page.getByRole('button', { name: /^Cobrar \$/ });
+  await charge.click();
+  await expect(page.getByRole('region', { name: 'Cobro' }).getByRole('alert')).toContainText('Se completó');
+  await expect(slot).toContainText('Completo');
+  await expect(charge).toHaveAttribute('aria-disabled', 'true');
+  expect(await findStored('users', 'lastName', lastName)).toBeUndefined();
+});
+
 test('the front desk undoes a sale with a reason, and the renewed place is as it was', async ({
   page,
   desk,
@@ -53,7 +97,8 @@ test('the front desk undoes a sale with a reason, and the renewed place is as it
   await page.getByLabel('Motivo').fill('Era otra clase');
   await page.getByRole('button', { name: 'Anular venta', exact: true }).click();
   await expectNotice(page, 'Venta anulada');
-  await expect(sale.filter({ hasText: 'Era otra clase' })).toHaveCount(2);
+  await expect(sale.filter({ hasText: 'Anulada' })).toHaveCount(2);
+  await expect(sale.filter({ hasText: 'Era otra clase' }), 'with the money that went back').toHaveCount(1);
   expect(await lineOf(orderId, activity)).toMatchObject({ heldPlaces: 1 });
   expect((await ordersOf(rosa)).map(({ state }) => state).toSorted()).toEqual(['Canceled', 'Complete']);
 });

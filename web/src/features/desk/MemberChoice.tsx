@@ -1,34 +1,25 @@
-import { deskPersonSchema, type DeskPerson } from '@gym-power/domain';
+import type { DeskPerson } from '@gym-power/domain';
 import { useId, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import type { FormField } from '../../widgets/forms/form-field.ts';
-import { FormFields } from '../../widgets/forms/FormFields.tsx';
-import { useRecordForm } from '../../widgets/forms/use-record-form.ts';
+import { useNow } from '../../ui/use-now.ts';
 import styles from '../../ui/Panel.module.css';
-import { MemberSearch, reachOf } from '../../widgets/members/MemberSearch.tsx';
-import type { FoundMember } from '../../widgets/members/use-member-search.ts';
-
-const personFields: readonly FormField[] = [
-  { name: 'name', label: 'Nombre', kind: 'text' },
-  { name: 'lastName', label: 'Apellido', kind: 'text' },
-  { name: 'phoneNumber', label: 'Teléfono', kind: 'text', hint: 'Con el código de área: 11 4567-8901' },
-  {
-    name: 'email',
-    label: 'Email (opcional)',
-    kind: 'text',
-    hint: 'Le mandamos el comprobante y un enlace para crear su contraseña',
-  },
-];
+import { MemberSearch } from '../../widgets/members/MemberSearch.tsx';
+import { MemberWords } from '../../widgets/members/MemberWords.tsx';
+import type { FoundMember } from '../../widgets/members/read-members.ts';
+import { type AskedPerson, PersonForm } from './PersonForm.tsx';
 
 interface Props {
+  /** A new person whose sale was refused, because somebody has the address. */
+  asked: AskedPerson | null;
   onMember: (member: FoundMember) => void;
   onPerson: (person: DeskPerson) => void;
 }
 
-export function MemberChoice({ onMember, onPerson }: Props) {
+export function MemberChoice({ asked, onMember, onPerson }: Props) {
   const id = useId();
-  const [isNew, setNew] = useState(false);
-  if (isNew) return <PersonForm onCancel={() => setNew(false)} onPerson={onPerson} />;
+  const now = useNow();
+  const [isNew, setNew] = useState(asked !== null);
+  if (isNew) return <PersonForm asked={asked} onCancel={() => setNew(false)} onMember={onMember} onPerson={onPerson} />;
   return (
     <section className={styles['panel']} aria-labelledby={`${id}-who`}>
       <h3 id={`${id}-who`}>¿Para quién?</h3>
@@ -36,7 +27,7 @@ export function MemberChoice({ onMember, onPerson }: Props) {
         {(member) => (
           <button type="button" className={styles['choice']} onClick={() => onMember(member)}>
             <b>{member.name}</b>
-            <small>{reachOf(member)}</small>
+            <MemberWords member={member} now={now} />
           </button>
         )}
       </MemberSearch>
@@ -44,24 +35,5 @@ export function MemberChoice({ onMember, onPerson }: Props) {
         Persona nueva
       </Button>
     </section>
-  );
-}
-
-function PersonForm({ onCancel, onPerson }: { onCancel: () => void; onPerson: (person: DeskPerson) => void }) {
-  const form = useRecordForm(deskPersonSchema, { name: '', lastName: '', phoneNumber: '', email: '' });
-  const submit = form.handleSubmit((person) => onPerson(person as DeskPerson));
-  return (
-    <form className={styles['panel']} onSubmit={(event) => void submit(event)} noValidate>
-      <h3>Persona nueva</h3>
-      <FormFields form={form} fields={personFields} idPrefix="person" />
-      <div className={styles['tools']}>
-        <Button type="submit" disabled={!form.formState.isValid}>
-          Seguir
-        </Button>
-        <Button look="outline" onClick={onCancel}>
-          Buscar socio
-        </Button>
-      </div>
-    </form>
   );
 }

@@ -8,7 +8,7 @@ import { FormDialog } from '../../ui/FormDialog.tsx';
 import { reportFailure } from '../../widgets/records/failures.ts';
 import styles from '../../ui/Panel.module.css';
 import { MemberSearch, reachOf } from '../../widgets/members/MemberSearch.tsx';
-import type { FoundMember } from '../../widgets/members/use-member-search.ts';
+import type { FoundMember } from '../../widgets/members/read-members.ts';
 
 export function MergeDialog({ user, onClose }: { user: UserJson; onClose: () => void }) {
   const navigate = useNavigate();

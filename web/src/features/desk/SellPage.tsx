@@ -17,12 +17,15 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { Total } from '../../ui/Total.tsx';
 import { DescuentoInput } from '../../widgets/cart/DescuentoInput.tsx';
 import { Receipt } from '../../widgets/orders/Receipt.tsx';
-import { reportFailure } from '../../widgets/records/failures.ts';
+import { findSamePeople } from '../../widgets/members/same-people.ts';
+import { logFailure } from '../../widgets/records/failures.ts';
 import styles from '../../ui/Panel.module.css';
-import { type DeskLineDraft, newPlace, totalOf } from './desk-lines.ts';
+import { type DeskLineDraft, newPlace, totalOf, withStocks } from './desk-lines.ts';
 import { MeansChoice, meansWords } from '../../widgets/orders/MeansChoice.tsx';
 import { MemberChoice } from './MemberChoice.tsx';
+import type { AskedPerson } from './PersonForm.tsx';
 import { MemberPlaces } from './MemberPlaces.tsx';
+import { type SaleRefusal, saleRefusal } from './sale-refusal.ts';
 import own from './SellPage.module.css';
 import { SlotChoice } from './SlotChoice.tsx';
 
@@ -55,18 +58,23 @@ export default function SellPage() {
 
 function Sale({ memberId, onAgain }: { memberId: string | null; onAgain: () => void }) {
   const [buyer, setBuyer] = useState<Buyer | null>(memberId ? { id: memberId, name: '', person: null } : null);
+  const [asked, setAsked] = useState<AskedPerson | null>(null);
   const [lines, setLines] = useState<readonly DeskLineDraft[]>([]);
   const [means, setMeans] = useState<DeskMeans>('cash');
   const [descuento, setDescuento] = useState<CheckedDescuento | null>(null);
+  const [refused, setRefused] = useState<SaleRefusal | null>(null);
+  const [stocks, setStocks] = useState<ReadonlyMap<string, number>>(new Map());
   const [done, setDone] = useState<Done | null>(null);
   // Idempotency key: a retry sells nothing twice.
   const [key, setKey] = useState(() => crypto.randomUUID());
   const activities = useActivities();
   const offers = useOffers().data ?? [];
   const amount = totalOf(lines, descuento);
+  const refusedLine = lines.find(({ diaHoraId }) => diaHoraId === refused?.diaHoraId);
 
   const change = (next: readonly DeskLineDraft[]) => {
     setLines(next);
+    setRefused(null);
     setKey(crypto.randomUUID());
   };
   const without = (diaHoraId: string) => lines.filter((line) => line.diaHoraId !== diaHoraId);
@@ -75,17 +83,38 @@ function Sale({ memberId, onAgain }: { memberId: string | null; onAgain: () => v
     void activities.refetch();
     notify.success('Venta registrada');
   };
+  const askAgain = async (person: DeskPerson) => {
+    try {
+      const people = await findSamePeople(person);
+      if (people.length === 0) return;
+      setAsked({ person, people });
+      setBuyer(null);
+      setRefused(null);
+    } catch (error) {
+      logFailure(error);
+    }
+  };
   const fail = async (error: unknown, sentence: string) => {
-    await reportFailure(error, sentence);
-    if (error instanceof ApiError && error.status === 409) void activities.refetch();
+    logFailure(error);
+    const refusal = saleRefusal(error, sentence);
+    setRefused(refusal);
+    const { diaHoraId, stock } = refusal;
+    if (diaHoraId !== null && stock !== null) setStocks((known) => new Map(known).set(diaHoraId, stock));
+    if (!(error instanceof ApiError)) return;
+    if (error.status === 409) void activities.refetch();
     // After a refusal, the next attempt is a new sale.
-    if (error instanceof ApiError && error.status >= 400 && error.status < 500) setKey(crypto.randomUUID());
+    if (error.status >= 400 && error.status < 500) setKey(crypto.randomUUID());
+    if (error.code === 'EMAIL_TAKEN' && buyer?.person) await askAgain(buyer.person);
   };
   const { busy, run } = useAction({
     failed: 'Algo salió mal al cobrar. Probá de nuevo: no se cobra dos veces.',
     onFailure: fail,
   });
-  const take = (job: () => Promise<OrderJson>) => void run(async () => finish(await job()));
+  const take = (job: () => Promise<OrderJson>) =>
+    void run(async () => {
+      setRefused(null);
+      finish(await job());
+    });
   const sell = () =>
     take(() =>
       sellAtDesk(
@@ -105,97 +134,116 @@ function Sale({ memberId, onAgain }: { memberId: string | null; onAgain: () => v
     return (
       <div className={styles['columns']}>
         <MemberChoice
+          asked={asked}
           onMember={({ id, name }) => setBuyer({ id, name, person: null })}
           onPerson={(person) => setBuyer({ id: null, name: `${person.name} ${person.lastName}`, person })}
         />
       </div>
     );
   return (
-    <div className={styles['columns']}>
-      <div className={styles['column']}>
-        {buyer.id ? (
-          <MemberPart
-            id={buyer.id}
-            lines={lines}
-            activities={activities.data ?? []}
-            busy={busy}
-            onAdd={(line) => change([...without(line.diaHoraId), line])}
-            onPay={(orderId) => take(() => takePayment(orderId, means))}
-            onChange={onAgain}
-          />
-        ) : (
-          <section className={styles['panel']}>
-            <h3>{buyer.name}</h3>
-            <p>Persona nueva{buyer.person?.email ? ` · ${buyer.person.email}` : ''}</p>
-            <Button look="outline" onClick={onAgain}>
-              Cambiar
-            </Button>
-          </section>
-        )}
-        <section className={styles['panel']} aria-label="Cobro">
-          <h3>Cobro</h3>
-          {lines.length === 0 && <p>Elegí un horario, o renová un lugar.</p>}
-          <ul className={styles['list']}>
-            {lines.map((line) => (
-              <li key={line.diaHoraId} className={styles['row']}>
-                <span>
-                  <b>{line.name}</b>, {line.day} {line.hour}
-                  {line.quantity > 1 && ` × ${line.quantity}`}
-                  {line.renews && <small> · renovación</small>}
-                </span>
-                <span className={styles['money']}>{formatPesos(line.unitprice * line.quantity)}</span>
-                <Button
-                  look="quiet"
-                  aria-label={`Quitar ${line.name}, ${line.day} ${line.hour}`}
-                  onClick={() => change(without(line.diaHoraId))}
-                >
-                  Quitar
-                </Button>
-              </li>
-            ))}
-          </ul>
-          {offers.map((offer) => (
-            <div key={offer.codigo} className="form-check">
-              <input
-                id={`offer-${offer.codigo}`}
-                type="checkbox"
-                className="form-check-input"
-                checked={descuento?.codigo === offer.codigo}
-                onChange={({ target }) => setDescuento(target.checked ? { ...offer, activityIds: null } : null)}
-              />
-              <label htmlFor={`offer-${offer.codigo}`} className="form-check-label">
-                Descuento {offer.codigo} ({offer.descuento}%)
-              </label>
-            </div>
-          ))}
-          {lines.length > 0 && (
-            <DescuentoInput descuento={descuento} lines={lines} isOwn={false} onFound={setDescuento} />
-          )}
-          <MeansChoice value={means} onChange={setMeans} />
-          <Total amount={amount} />
-          <Button className={own['wide']} disabled={lines.length === 0 || busy} onClick={sell}>
-            {busy ? 'Cobrando…' : `Cobrar ${formatPesos(amount)}`}
+    <div className={own['sale']}>
+      {buyer.id ? (
+        <MemberPart
+          id={buyer.id}
+          lines={lines}
+          activities={activities.data ?? []}
+          busy={busy}
+          onAdd={(line) => change([...without(line.diaHoraId), line])}
+          onPay={(orderId) => take(() => takePayment(orderId, means))}
+          onChange={onAgain}
+        />
+      ) : (
+        <section className={styles['panel']}>
+          <h3>{buyer.name}</h3>
+          <p>Persona nueva{buyer.person?.email ? ` · ${buyer.person.email}` : ''}. Se guarda con la venta.</p>
+          <Button look="outline" onClick={onAgain}>
+            Cambiar
           </Button>
         </section>
+      )}
+      <div className={own['schedule']}>
+        <Loaded of={activities} what="las clases" loading={<Spinner label="Cargando horarios…" />}>
+          {(all) => (
+            <SlotChoice
+              activities={withStocks(all, stocks)}
+              chosen={new Set(lines.map(({ diaHoraId }) => diaHoraId))}
+              onToggle={(activity, slot) =>
+                change(
+                  lines.some(({ diaHoraId }) => diaHoraId === slot.id)
+                    ? without(slot.id)
+                    : [...lines, newPlace(activity, slot)],
+                )
+              }
+            />
+          )}
+        </Loaded>
       </div>
-      <Loaded of={activities} what="las clases" loading={<Spinner label="Cargando horarios…" />}>
-        {(all) => (
-          <SlotChoice
-            activities={all}
-            chosen={new Set(lines.map(({ diaHoraId }) => diaHoraId))}
-            onToggle={(activity, slot) =>
-              change(
-                lines.some(({ diaHoraId }) => diaHoraId === slot.id)
-                  ? without(slot.id)
-                  : [...lines, newPlace(activity, slot)],
-              )
-            }
-          />
+      <section className={styles['panel']} aria-label="Cobro">
+        <h3>Cobro</h3>
+        {lines.length === 0 && <p>Elegí un horario, o renová un lugar.</p>}
+        <ul className={styles['list']}>
+          {lines.map((line) => (
+            <li key={line.diaHoraId} className={styles['row']}>
+              <span>
+                <b>{line.name}</b>, {line.day} {line.hour}
+                {line.quantity > 1 && ` × ${line.quantity}`}
+                {line.renews && <small> · renovación</small>}
+                {line === refusedLine && (
+                  <strong ref={scrollIntoSight} role="alert" className={own['refused']}>
+                    {refused?.sentence}
+                  </strong>
+                )}
+              </span>
+              <span className={styles['money']}>{formatPesos(line.unitprice * line.quantity)}</span>
+              <Button
+                look="quiet"
+                aria-label={`Quitar ${line.name}, ${line.day} ${line.hour}`}
+                onClick={() => change(without(line.diaHoraId))}
+              >
+                Quitar
+              </Button>
+            </li>
+          ))}
+        </ul>
+        {offers.map((offer) => (
+          <div key={offer.codigo} className={`form-check ${own['offer']}`}>
+            <input
+              id={`offer-${offer.codigo}`}
+              type="checkbox"
+              className="form-check-input"
+              checked={descuento?.codigo === offer.codigo}
+              onChange={({ target }) => setDescuento(target.checked ? { ...offer, activityIds: null } : null)}
+            />
+            <label htmlFor={`offer-${offer.codigo}`} className="form-check-label">
+              Descuento {offer.codigo} ({offer.descuento}%)
+            </label>
+          </div>
+        ))}
+        {lines.length > 0 && (
+          <DescuentoInput descuento={descuento} lines={lines} isOwn={false} onFound={setDescuento} />
         )}
-      </Loaded>
+        <MeansChoice value={means} onChange={setMeans} />
+      </section>
+      <div className={own['bar']}>
+        {refused && !refusedLine && (
+          <p role="alert" className={own['refused']}>
+            {refused.sentence}
+          </p>
+        )}
+        <Total amount={amount} />
+        <Button
+          className={own['wide']}
+          disabled={lines.length === 0 || refusedLine !== undefined || busy}
+          onClick={sell}
+        >
+          {busy ? 'Cobrando…' : `Cobrar ${formatPesos(amount)}`}
+        </Button>
+      </div>
     </div>
   );
 }
+
+const scrollIntoSight = (refusal: HTMLElement | null) => refusal?.scrollIntoView({ block: 'nearest' });
 
 type MemberPartProps = Omit<Parameters<typeof MemberPlaces>[0], 'file'> & { id: string; onChange: () => void };
 

@@ -72,33 +72,38 @@ function Till({ till, onChanged }: { till: TillJson; onChanged: () => void }) {
           Imprimir cierre
         </Button>
       </div>
-      <p>
+      <p className={own['printed']}>
         Cierre del <b>{shortDay(fecha)}</b>
       </p>
       <Tiles>
         <Tile value={formatPesos(total)}>Total</Tile>
-        {medios.map(({ medio, total: sum, cantidad }) => (
-          <Tile key={medio} value={formatPesos(sum)}>
-            {meansWords[medio]} ({cantidad})
-          </Tile>
-        ))}
+        {medios
+          .filter(({ cantidad }) => cantidad > 0)
+          .map(({ medio, total: sum, cantidad }) => (
+            <Tile key={medio} value={formatPesos(sum)}>
+              {meansWords[medio]} ({cantidad})
+            </Tile>
+          ))}
       </Tiles>
       {pagos.length === 0 ? (
         <Empty>Ese día no hubo movimientos en el mostrador.</Empty>
       ) : (
         <div className={styles['column']}>
-          <section className={styles['panel']}>
-            <h3>Por persona</h3>
-            <ul className={styles['list']}>
-              {personas.map(({ id, nombre, total: sum, cantidad }) => (
-                <li key={id} className={styles['row']}>
-                  <span>{nombre || 'Sin nombre'}</span>
-                  <small>{cantidad === 1 ? '1 movimiento' : `${cantidad} movimientos`}</small>
-                  <b className={styles['money']}>{formatPesos(sum)}</b>
-                </li>
-              ))}
-            </ul>
-          </section>
+          {/* The sums of a single person are those of the day. */}
+          {personas.length > 1 && (
+            <section className={styles['panel']}>
+              <h3>Por persona</h3>
+              <ul className={styles['list']}>
+                {personas.map(({ id, nombre, total: sum, cantidad }) => (
+                  <li key={id} className={styles['row']}>
+                    <span>{nombre || 'Sin nombre'}</span>
+                    <small>{cantidad === 1 ? '1 movimiento' : `${cantidad} movimientos`}</small>
+                    <b className={styles['money']}>{formatPesos(sum)}</b>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
           <section className={styles['panel']}>
             <h3>Movimientos</h3>
             <Movements pagos={pagos} onUndo={setUndoing} />
@@ -141,7 +146,7 @@ function Movements({ pagos, onUndo }: { pagos: TillJson['pagos']; onUndo: (payme
                 {payment.undone && (
                   <>
                     <br />
-                    <small>Anulada: {payment.undone.reason}</small>
+                    <small>{tellsReason(payment, pagos) ? `Anulada: ${payment.undone.reason}` : 'Anulada'}</small>
                   </>
                 )}
               </td>
@@ -166,6 +171,10 @@ function Movements({ pagos, onUndo }: { pagos: TillJson['pagos']; onUndo: (payme
     </div>
   );
 }
+
+/** The money that went back tells the reason. A sale tells it only if its money went back on another day. */
+const tellsReason = ({ orderId, amount }: TillPaymentJson, pagos: TillJson['pagos']): boolean =>
+  amount < 0 || !pagos.some((other) => other.orderId === orderId && other.amount < 0);
 
 function UndoDialog({ sale, onClose, onDone }: { sale: TillPaymentJson; onClose: () => void; onDone: () => void }) {
   const [reason, setReason] = useState('');

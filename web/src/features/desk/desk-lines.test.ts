@@ -1,6 +1,6 @@
 import type { ActivityJson, OrderJson } from '@gym-power/domain';
 import { expect, test } from 'vitest';
-import { dueOrders, heldPlaces, newPlace, renewalOf, totalOf } from './desk-lines.ts';
+import { dueOrders, heldPlaces, newPlace, renewalOf, totalOf, withStocks } from './desk-lines.ts';
 
 const slot = { id: 's1', day: 'Lunes', hour: '19:00', stock: 0 };
 const yoga = { id: 'yoga', name: 'Yoga', price: 20_000, diaHoras: [slot] } as unknown as ActivityJson;
@@ -34,4 +34,13 @@ test('the total takes the descuento off each place', () => {
   expect(totalOf(lines, null)).toBe(60_000);
   expect(totalOf(lines, { descuento: 10, activityIds: null })).toBe(54_000);
   expect(totalOf(lines, { descuento: 10, activityIds: ['box'] })).toBe(60_000);
+});
+
+test('a stock that a refusal has told counts more than the list of classes', () => {
+  const stocks = (known: ReadonlyMap<string, number>) =>
+    withStocks([{ ...yoga, diaHoras: [{ ...yoga.diaHoras[0]!, stock: 1 }] }], known).flatMap(({ diaHoras }) =>
+      diaHoras.map(({ stock }) => stock),
+    );
+  expect(stocks(new Map())).toEqual([1]);
+  expect(stocks(new Map([['s1', 0]]))).toEqual([0]);
 });

@@ -66,3 +66,13 @@ export const totalOf = (lines: readonly DeskLineDraft[], descuento: Descuento | 
       quantity,
     })),
   );
+
+/** @param stocks of slots that a refusal has told: the list of classes may be a minute old */
+export const withStocks = (
+  activities: readonly ActivityJson[],
+  stocks: ReadonlyMap<string, number>,
+): readonly ActivityJson[] =>
+  activities.map((activity) => ({
+    ...activity,
+    diaHoras: activity.diaHoras.map((slot) => ({ ...slot, stock: stocks.get(slot.id) ?? slot.stock })),
+  }));

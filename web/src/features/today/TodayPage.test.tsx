@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { sessionRoster } from '../../../../domain/test/answers.ts';
 import { callsTo, refusal, serve } from '../../../test/server.ts';
@@ -10,11 +10,20 @@ vi.mock('../../lib/firebase.ts', () => ({ proofs: async () => ({ Authorization: 
 vi.mock('../../lib/firestore.ts', () => ({
   ID: 'id',
   isDenied: () => false,
-  readPage: async () => ({
-    records: [{ id: 'u9', name: 'Rosa', lastName: 'Ríos', email: 'rosa@mail.com', phoneNumber: '' }],
+  readPage: async ({ collection }: { collection: 'users' | 'orderLines' }) => ({
+    records: { users: members, orderLines: heldLines }[collection],
     last: null,
   }),
 }));
+
+const members = [
+  { id: 'u9', name: 'Rosa', lastName: 'Ríos', email: 'rosa@mail.com', phoneNumber: '' },
+  { id: 'u8', name: 'Ramón', lastName: 'Paz', email: '', phoneNumber: '+541145678902' },
+];
+const heldLines = [
+  { userId: 'u9', validFrom: new Date('2026-11-01'), validUntil: new Date('2999-12-24T12:00:00Z'), subtotal: 20_000 },
+  { userId: 'u9', validFrom: null, validUntil: null, subtotal: 15_000 },
+];
 
 const MINUTE_MS = 60_000;
 const from = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS).toISOString();
@@ -74,7 +83,7 @@ const panel = async (title: string) => within((await screen.findByRole('heading'
 const textsOf = (items: HTMLElement[]) => items.map(({ textContent }) => textContent);
 
 describe("the day's classes", () => {
-  test('are in their order, with who is expected and what is not as every week', async () => {
+  test('begin with the one that is on or comes next, and fold those that are over', async () => {
     open({
       ...nothing,
       sessions: [
@@ -84,8 +93,11 @@ describe("the day's classes", () => {
       ],
     });
     const classes = await panel('Clases de hoy');
-    const [over, now, moved] = textsOf(classes.getAllByRole('listitem'));
-    expect(over).toContain('Terminó');
+    const [now, moved] = textsOf(classes.getAllByRole('listitem'));
+    const folded = classes.getByText('Ya pasaron (1)').closest('details')!;
+    expect(folded.open).toBe(false);
+    expect(folded.textContent).toContain('8:00');
+    expect(folded.textContent).toContain('Terminó');
     expect(now).toContain('Ahora');
     expect(now).toContain('8/12');
     expect(now).toContain('2 avisaron que no vienen');
@@ -93,6 +105,12 @@ describe("the day's classes", () => {
     expect(now).toContain('2 esperan un lugar');
     expect(moved).toContain('20:00, no 19:00');
     expect(moved).toContain('Suplente: Mora Gil');
+  });
+
+  test('may all be over', async () => {
+    open({ ...nothing, sessions: [session({ start: from(-120), end: from(-60) })] });
+    expect(await screen.findByText('Hoy no quedan clases.')).toBeDefined();
+    expect(screen.getByText('Ya pasaron (1)')).toBeDefined();
   });
 
   test('unfold to who comes, whose list can be asked for again when it fails', async () => {
@@ -188,6 +206,55 @@ test('a member is found from the first key on, also while the day cannot be load
   expect(screen.getByRole('link', { name: 'Vender a Rosa Ríos' }).getAttribute('href')).toBe(
     '/admindashboard/vender?socio=u9',
   );
+});
+
+describe('a found member', () => {
+  const Address = () => <output>{useLocation().pathname}</output>;
+  const search = async () => {
+    serve({ [TODAY]: nothing });
+    render(
+      <>
+        <TodayPage />
+        <Address />
+      </>,
+      { wrapper: MemoryRouter },
+    );
+    const box = screen.getByRole('searchbox', { name: 'Buscar socio' });
+    fireEvent.change(box, { target: { value: 'r' } });
+    return box;
+  };
+  const focused = () => document.activeElement?.textContent;
+
+  test('is shown with the end of the plan and with what is owed', async () => {
+    await search();
+    await screen.findByRole('link', { name: 'Rosa Ríos' });
+    const rows = textsOf(within(screen.getByRole('list', { name: 'Socios encontrados' })).getAllByRole('listitem'));
+    expect(rows[0]).toContain('Sin plan vigente');
+    expect(rows[0]).not.toContain('Debe');
+    expect(rows[1]).toContain('Plan hasta el 24/12/2999');
+    expect(rows[1]).toMatch(/Debe \$\s?15\.000/);
+  });
+
+  test('is chosen with Enter, the first one, also right after typing', async () => {
+    const box = await search();
+    fireEvent.keyDown(box, { key: 'Enter' });
+    expect(await screen.findByText('/admindashboard/ficha/u8')).toBeDefined();
+  });
+
+  test('is reached with the arrows, which lead back to the field', async () => {
+    const box = await search();
+    const press = (key: string) => fireEvent.keyDown(document.activeElement!, { key });
+    await screen.findByRole('link', { name: 'Rosa Ríos' });
+    press('ArrowDown');
+    expect(focused()).toBe('Ramón Paz');
+    press('ArrowDown');
+    expect(focused()).toBe('Rosa Ríos');
+    press('ArrowDown');
+    expect(focused(), 'at the end').toBe('Rosa Ríos');
+    press('ArrowUp');
+    press('ArrowUp');
+    expect(document.activeElement).toBe(box);
+  });
 });
 
 test('renews itself when somebody comes back to the window, and each minute', async () => {

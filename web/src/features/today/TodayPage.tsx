@@ -14,7 +14,8 @@ import { useNow } from '../../ui/use-now.ts';
 import { FULL, trainerWords } from '../../widgets/agenda/session-words.ts';
 import { sessionMarks } from '../../widgets/agenda/session-marks.ts';
 import deskStyles from '../../ui/Panel.module.css';
-import { MemberSearch, reachOf } from '../../widgets/members/MemberSearch.tsx';
+import { MemberSearch } from '../../widgets/members/MemberSearch.tsx';
+import { MemberWords } from '../../widgets/members/MemberWords.tsx';
 import { whatsAppLink } from '../../lib/whatsapp-link.ts';
 import { checkRole } from '../../widgets/records/failures.ts';
 import { waitingWords } from '../../widgets/roster/roster-words.ts';
@@ -34,7 +35,9 @@ export default function TodayPage() {
         <h2>
           Hoy <small className={styles['date']}>{longDate(now)}</small>
         </h2>
-        <Link to={paths.door}>Pantalla de ingreso</Link>
+        <Link to={paths.door} className={styles['door']}>
+          Pantalla de ingreso
+        </Link>
       </TitleBar>
       <div className={styles['page']}>
         <section className={`${deskStyles['panel']} ${styles['search']}`} aria-label="Socios">
@@ -46,7 +49,7 @@ export default function TodayPage() {
                     {member.name}
                   </Link>
                   <br />
-                  <small>{reachOf(member)}</small>
+                  <MemberWords member={member} now={now} />
                 </span>
                 <Link to={paths.deskSaleTo(member.id)} aria-label={`Vender a ${member.name}`}>
                   Vender
@@ -64,18 +67,19 @@ export default function TodayPage() {
 }
 
 function Day({ today: { sessions, changes, late, decisions }, now }: { today: TodayJson; now: Date }) {
+  const over = sessions.filter((session) => phaseOf(session, now) === 'over');
+  const ahead = sessions.filter((session) => !over.includes(session));
   return (
     <>
       <section className={`${deskStyles['panel']} ${styles['sessions']}`}>
         <h3>Clases de hoy</h3>
-        {sessions.length === 0 ? (
-          <Empty>Hoy no hay clases.</Empty>
-        ) : (
-          <ol className={styles['list']}>
-            {sessions.map((session) => (
-              <SessionRow key={session.diaHoraId} session={session} now={now} />
-            ))}
-          </ol>
+        {ahead.length === 0 && <Empty>{over.length === 0 ? 'Hoy no hay clases.' : 'Hoy no quedan clases.'}</Empty>}
+        <SessionRows sessions={ahead} now={now} />
+        {over.length > 0 && (
+          <details className={styles['over']}>
+            <summary>Ya pasaron ({over.length})</summary>
+            <SessionRows sessions={over} now={now} />
+          </details>
         )}
       </section>
       <div className={styles['beside']}>
@@ -111,6 +115,14 @@ function Day({ today: { sessions, changes, late, decisions }, now }: { today: To
     </>
   );
 }
+
+const SessionRows = ({ sessions, now }: { sessions: readonly TodaySession[]; now: Date }) => (
+  <ol className={styles['list']}>
+    {sessions.map((session) => (
+      <SessionRow key={session.diaHoraId} session={session} now={now} />
+    ))}
+  </ol>
+);
 
 function changeWords(session: TodayJson['changes'][number]): string {
   const words = [

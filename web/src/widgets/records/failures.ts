@@ -12,8 +12,8 @@ const isForbidden = (error: unknown): boolean =>
 const roleLost = async (problem: unknown): Promise<boolean> =>
   isForbidden(problem) && !(await stillStaff().catch(() => true));
 
-/** Logs only, because the screen shows the failure in place of the data. */
-export function logReadFailure(error: unknown): void {
+/** Logs only, because the screen shows the failure. */
+export function logFailure(error: unknown): void {
   console.error(error);
   void roleLost(error);
 }

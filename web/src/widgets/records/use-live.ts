@@ -1,6 +1,6 @@
 import { startTransition, useState } from 'react';
 import type { Loadable } from '../../ui/Loaded.tsx';
-import { logReadFailure } from './failures.ts';
+import { logFailure } from './failures.ts';
 import { useSubscription } from './use-subscription.ts';
 
 /**
@@ -27,7 +27,7 @@ export function useLive<T>(
       },
       (failure) => {
         setError(failure);
-        logReadFailure(failure);
+        logFailure(failure);
       },
     ),
   );

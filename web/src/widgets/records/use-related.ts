@@ -1,6 +1,6 @@
 import { startTransition, useState } from 'react';
 import { type Query, type StoredRecord, watchPage } from '../../lib/firestore.ts';
-import { logReadFailure } from './failures.ts';
+import { logFailure } from './failures.ts';
 import { queriesFor, type Related, type Relations } from './relation.ts';
 import { useSubscription } from './use-subscription.ts';
 
@@ -15,7 +15,7 @@ function watchAll(queries: readonly Query[], onRecords: (records: StoredRecord[]
         found[index] = records;
         onRecords(found.flat());
       },
-      logReadFailure,
+      logFailure,
     ),
   );
   return () => stops.forEach((stop) => stop());

@@ -1,6 +1,6 @@
 import { startTransition, useState } from 'react';
 import { countOf, type Cursor, type Page, type Query, type StoredRecord, watchPage } from '../../../lib/firestore.ts';
-import { checkRole, logReadFailure } from '../../../widgets/records/failures.ts';
+import { checkRole, logFailure } from '../../../widgets/records/failures.ts';
 import { useSubscription } from '../../../widgets/records/use-subscription.ts';
 
 export const PAGE_SIZE = 50;
@@ -42,7 +42,7 @@ export function useLivePage(query: Query): LivePage {
   };
   const fail = (failure: unknown) => {
     setError(failure);
-    logReadFailure(failure);
+    logFailure(failure);
   };
 
   useSubscription(String(reloads), () => {

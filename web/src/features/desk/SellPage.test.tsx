@@ -1,0 +1,154 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { refusal, sent, serve, unreachable } from '../../../test/server.ts';
+import { noticesAtom } from '../../state/notices/notices-atom.ts';
+import { store } from '../../state/store.ts';
+import SellPage from './SellPage.tsx';
+
+vi.mock('../../lib/firebase.ts', () => ({ proofs: async () => ({ Authorization: 'Bearer token' }) }));
+const stored = vi.hoisted(() => ({ users: [] as object[], orderLines: [] as object[], sessions: [] as object[] }));
+vi.mock('../../lib/firestore.ts', () => ({
+  ID: 'id',
+  isDenied: () => false,
+  readPage: async ({ collection }: { collection: keyof typeof stored }) => ({
+    records: stored[collection],
+    last: null,
+  }),
+}));
+
+const yoga = {
+  id: 'yoga',
+  name: 'Yoga',
+  price: 20_000,
+  diaHoras: [
+    { id: 's1', day: 'Lunes', hour: '19:00', stock: 1 },
+    { id: 's2', day: 'Martes', hour: '19:00', stock: 4 },
+  ],
+};
+const julieta = {
+  id: 'julieta',
+  name: 'Julieta',
+  lastName: 'Moreno',
+  email: 'julieta@mail.com',
+  phoneNumber: '+541145678902',
+};
+const file = { user: julieta, hasAccount: true, fitUntil: null, orders: [], payments: [], notes: [] };
+
+const SELL = 'POST /order/mostrador';
+const full = () => refusal(409, 'SLOT_FULL', 'No quedan lugares.', { diaHoraId: 's1', stock: 0 });
+
+beforeEach(() => {
+  Object.assign(stored, { users: [], orderLines: [], sessions: [] });
+  serve({
+    'GET /activity/all': [yoga],
+    'GET /descuento/offers': [],
+    'GET /user/julieta/ficha': file,
+    [SELL]: full(),
+  });
+  Element.prototype.scrollIntoView = () => undefined;
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+const show = (query = '') =>
+  render(
+    <MemoryRouter initialEntries={[`/admindashboard/vender${query}`]}>
+      <SellPage />
+    </MemoryRouter>,
+  );
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
+const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const charge = async () => within(await screen.findByRole('region', { name: 'Cobro' }));
+const toPay = () => screen.findByRole('button', { name: /^Cobrar/ });
+
+async function enter(email = '') {
+  await press('Persona nueva');
+  type(/^Nombre/, 'Juli');
+  type(/^Apellido/, 'Moreno');
+  type(/^Teléfono/, '11 4567-8902');
+  type(/^Email/, email);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Seguir' }).getAttribute('aria-disabled')).toBeNull());
+  await press('Seguir');
+}
+
+describe('a refused sale', () => {
+  test('is told beside its slot, which is full now, and cannot be sold again', async () => {
+    show('?socio=julieta');
+    await press(/^Lunes 19:00/);
+    fireEvent.click(await toPay());
+    const line = (await charge()).getByText(/19:00/).closest('li')!;
+    expect(await within(line).findByRole('alert')).toMatchObject({
+      textContent: expect.stringContaining('Se completó mientras tanto'),
+    });
+    expect(screen.getByRole('button', { name: /^Lunes 19:00/ }).textContent).toContain('Completo');
+    expect((await toPay()).getAttribute('aria-disabled')).toBe('true');
+    expect(store.get(noticesAtom)).toEqual([]);
+    await press(/^Quitar Yoga/);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('that is about no slot is told beside the amount, and can be tried again', async () => {
+    serve({ [SELL]: unreachable() });
+    show('?socio=julieta');
+    await press(/^Martes 19:00/);
+    fireEvent.click(await toPay());
+    expect((await screen.findByRole('alert')).textContent).toContain('No hay conexión');
+    expect((await toPay()).getAttribute('aria-disabled')).toBeNull();
+    expect(store.get(noticesAtom)).toEqual([]);
+  });
+});
+
+describe('a new person', () => {
+  test('whom nobody resembles is saved with the sale', async () => {
+    show();
+    await enter();
+    expect(await screen.findByText('Persona nueva. Se guarda con la venta.')).toBeDefined();
+    expect(sent()).toEqual([]);
+    await press(/^Martes 19:00/);
+    fireEvent.click(await toPay());
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]!.body).toMatchObject({ persona: { name: 'Juli', phoneNumber: '+541145678902' } });
+  });
+
+  test('with the telephone of a member may be that member', async () => {
+    Object.assign(stored, { users: [julieta], sessions: [{ date: '2026-11-09' }, { date: '2026-11-20' }] });
+    show();
+    await enter();
+    const asked = within((await screen.findByRole('heading', { name: '¿Es Julieta Moreno?' })).parentElement!);
+    expect(asked.getByText(/Sin plan vigente/)).toBeDefined();
+    expect(asked.getByText('Última visita: 20/11/2026')).toBeDefined();
+    await press('Sí, es Julieta Moreno');
+    await press(/^Martes 19:00/);
+    fireEvent.click(await toPay());
+    await waitFor(() => expect(sent()[0]?.body).toMatchObject({ userId: 'julieta' }));
+  });
+
+  test('with the telephone of a member may be somebody else', async () => {
+    Object.assign(stored, { users: [julieta] });
+    show();
+    await enter('otra@mail.com');
+    await press('No, es otra persona');
+    expect(await screen.findByText(/^Persona nueva · otra@mail\.com/)).toBeDefined();
+  });
+
+  test('with the address of a member is that member, or needs another address', async () => {
+    Object.assign(stored, { users: [julieta] });
+    show();
+    await enter('Julieta@mail.com');
+    expect(await screen.findByText(/ya es de Julieta Moreno/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'No, es otra persona' })).toBeNull();
+    await press('Corregir los datos');
+    expect(screen.getByLabelText(/^Apellido/)).toMatchObject({ value: 'Moreno' });
+  });
+
+  test('is asked about again when the address was taken meanwhile, and the slots stay chosen', async () => {
+    show();
+    await enter('julieta@mail.com');
+    await press(/^Martes 19:00/);
+    Object.assign(stored, { users: [julieta] });
+    serve({ [SELL]: refusal(409, 'EMAIL_TAKEN', 'Ese email ya es de otra persona.', { userId: 'julieta' }) });
+    fireEvent.click(await toPay());
+    await press('Sí, es Julieta Moreno');
+    expect((await charge()).getByText(/19:00/)).toBeDefined();
+  });
+});

@@ -1,0 +1,17 @@
+import styles from '../../ui/Panel.module.css';
+import { reachOf } from './MemberSearch.tsx';
+import { debtWords, planWords } from './plan-of.ts';
+import type { FoundMember } from './read-members.ts';
+
+/** What tells a found member from others of the same name. */
+export function MemberWords({ member, now }: { member: FoundMember; now: Date }) {
+  const debt = debtWords(member.plan);
+  return (
+    <small>
+      {reachOf(member)}
+      {reachOf(member) && ' · '}
+      {planWords(member.plan, now)}
+      {debt && <span className={styles['warning']}> · {debt}</span>}
+    </small>
+  );
+}

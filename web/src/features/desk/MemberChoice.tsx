@@ -1,6 +1,7 @@
 import { deskPersonSchema, type DeskPerson } from '@gym-power/domain';
 import { useId, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { TELEPHONE_HINT } from '../../widgets/account/telephone.ts';
 import type { FormField } from '../../widgets/forms/form-field.ts';
 import { FormFields } from '../../widgets/forms/FormFields.tsx';
 import { useRecordForm } from '../../widgets/forms/use-record-form.ts';
@@ -11,7 +12,7 @@ import type { FoundMember } from '../../widgets/members/use-member-search.ts';
 const personFields: readonly FormField[] = [
   { name: 'name', label: 'Nombre', kind: 'text' },
   { name: 'lastName', label: 'Apellido', kind: 'text' },
-  { name: 'phoneNumber', label: 'Teléfono', kind: 'text', hint: 'Con el código de área: 11 4567-8901' },
+  { name: 'phoneNumber', label: 'Teléfono', kind: 'text', hint: TELEPHONE_HINT },
   {
     name: 'email',
     label: 'Email (opcional)',

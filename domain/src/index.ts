@@ -20,6 +20,7 @@ export * from './gym.ts';
 export * from './holidays.ts';
 export * from './live-pages.ts';
 export * from './mail-recipient.ts';
+export * from './format-date.ts';
 export * from './format-pesos.ts';
 export * from './orders/awaiting-payment.ts';
 export * from './orders/cancel-line.ts';

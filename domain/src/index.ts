@@ -22,6 +22,7 @@ export * from './live-pages.ts';
 export * from './mail-recipient.ts';
 export * from './format-date.ts';
 export * from './format-pesos.ts';
+export * from './format-telephone.ts';
 export * from './orders/awaiting-payment.ts';
 export * from './orders/cancel-line.ts';
 export * from './orders/cancel-order.ts';

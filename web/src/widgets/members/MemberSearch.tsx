@@ -1,3 +1,4 @@
+import { formatTelephone } from '@gym-power/domain';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Field } from '../../ui/Field.tsx';
 import styles from '../../ui/Panel.module.css';
@@ -38,4 +39,4 @@ export function MemberSearch({ children }: { children: (member: FoundMember) => 
 }
 
 export const reachOf = ({ phoneNumber, email }: FoundMember): string =>
-  [phoneNumber, email].filter(Boolean).join(' · ');
+  [formatTelephone(phoneNumber), email].filter(Boolean).join(' · ');

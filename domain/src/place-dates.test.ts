@@ -12,7 +12,6 @@ import {
   fullWords,
   givenUpByLine,
   leftOfPlace,
-  namedDates,
 } from './place-dates.ts';
 
 const thursday = { day: 'Jueves', hour: '19:00' };
@@ -150,10 +149,6 @@ test('the first class is the first one that takes place', () => {
   const first = (closed: Record<string, string>) => localDate(firstOpenClass(thursday, at('2026-12-01'), closed));
   expect(first({})).toBe('2026-12-03');
   expect(first({ '2026-12-03': 'feriado', '2026-12-10': '' })).toBe('2026-12-17');
-});
-
-test('no date at all is said with no words', () => {
-  expect(namedDates([])).toBe('');
 });
 
 test('a date is full for a buyer if the places are free every week, and not on it', () => {

@@ -1,5 +1,6 @@
 /** The dates of a bought place, as screens and mails name them: `4 clases: 3, 10, 17 y 24/12`. */
 import { classesBetween, DAY_MS, firstClass, type IsoDate, localDate } from './calendar.ts';
+import { namedDates, weekdayWord } from './format-date.ts';
 
 export type ClosedDates = Readonly<Record<string, string>>;
 
@@ -130,33 +131,3 @@ export function fullWords(dates: readonly IsoDate[], places: number): string {
     ? `${on} está completo: te damos un recupero.`
     : `${on} están completos: te damos un recupero por cada uno.`;
 }
-
-const weekdayWords = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'];
-
-/** `jueves`, `sábados` */
-export function weekdayWord(date: IsoDate, several = false): string {
-  const word = weekdayWords[new Date(`${date}T00:00:00Z`).getUTCDay()]!;
-  return several && !word.endsWith('s') ? `${word}s` : word;
-}
-
-/** `3, 10, 17 y 24/12`, `24 y 31/12 y 7/1`, `26/11, 3, 10 y 17/12`. @param dates such as `2026-12-03`, in order */
-export function namedDates(dates: readonly string[]): string {
-  const months = [...Map.groupBy(dates, (date) => date.slice(0, 7)).values()].map((ofMonth) => ({
-    several: ofMonth.length > 1,
-    words: `${joined(ofMonth.map((date) => `${Number(date.slice(8))}`))}/${Number(ofMonth[0]!.slice(5, 7))}`,
-  }));
-  const last = months.pop();
-  if (!last) return '';
-  if (months.length === 0) return last.words;
-  // A last month of several dates already contains an 'y'.
-  return months.map(({ words }) => words).join(', ') + (last.several ? ', ' : ' y ') + last.words;
-}
-
-const joined = (items: readonly string[]): string =>
-  items.length > 1 ? `${items.slice(0, -1).join(', ')} y ${items.at(-1)}` : items.join('');
-
-/** `3/12`, for the date of a class or credit. Dates of a plan period are written with their year. */
-export const dayAndMonth = (date: IsoDate): string => namedDates([date]);
-
-/** `jueves 3/12` */
-export const namedDay = (date: IsoDate): string => `${weekdayWord(date)} ${dayAndMonth(date)}`;

@@ -4,6 +4,7 @@ import type { Order, OrderLine, Payment, Stamped } from './entities.ts';
 import { isOfDesk } from './desk/give-back.ts';
 import { hasMoved } from './orders/renewals.ts';
 import { sameAddress } from './mail-recipient.ts';
+import { dateAndTime } from './format-date.ts';
 import { formatPesos } from './format-pesos.ts';
 import { leftToGiveBack } from './orders/cancel-line.ts';
 import { cancelOrder } from './orders/cancel-order.ts';
@@ -48,14 +49,17 @@ export interface Withdrawal extends Stamped {
 
 const HOUR_MS = 3_600_000;
 /** How long the order's own address may veto a request that was made without signing in. */
-const VETO_HOURS = 12;
-/** Disposición 954/2025. */
-const LEGAL_HOURS = 24;
+export const VETO_HOURS = 12;
+/** How long the gym has to answer any request (Disposición 954/2025). */
+export const LEGAL_HOURS = 24;
 /** How long an unmatched request keeps personal data. */
 const UNMATCHED_DAYS = 90;
 
 export const withdrawalDeadline = ({ createdAt }: Pick<Withdrawal, 'createdAt'>): Date =>
   new Date(createdAt.getTime() + LEGAL_HOURS * HOUR_MS);
+
+/** Page and mail promise the same: the deadline of the law, also for a request that takes effect earlier. */
+export const answerWords = (deadline: Date | string): string => `Queda resuelto antes del ${dateAndTime(deadline)}.`;
 
 export interface AskedWithdrawal {
   id: string;

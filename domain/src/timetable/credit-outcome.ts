@@ -1,5 +1,5 @@
 import type { IsoDate } from '../calendar.ts';
-import { dayAndMonth, namedDay } from '../place-dates.ts';
+import { dayAndMonth, namedDay } from '../format-date.ts';
 import type { Json } from '../wire.ts';
 
 type Outcome = Pick<Json<'Recupero'>, 'state' | 'expiresOn'> & {

@@ -1,4 +1,4 @@
-import { DAY_MS, formatPesos, localDate, orderLineId, type Slot } from '@gym-power/domain';
+import { DAY_MS, formatPesos, localDate, orderLineId, shortDate, type Slot } from '@gym-power/domain';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { inboxOf, join, joinDesk, openGym, type Person } from '../../test/gym.ts';
 import { pay, placeOrder } from '../../test/purchases.ts';
@@ -14,13 +14,6 @@ const gym = openGym();
 const START = new Date('2026-11-30T15:00:00Z');
 const inDays = (days: number) => new Date(START.getTime() + days * DAY_MS);
 beforeEach(() => void (gym.clock.now = START));
-
-const short = (at: Date) =>
-  new Intl.DateTimeFormat('es-AR', {
-    timeZone: 'America/Argentina/Buenos_Aires',
-    day: 'numeric',
-    month: 'long',
-  }).format(at);
 
 const yoga = async (fields: Partial<Slot> = {}) =>
   addSlot({ activityId: (await addActivity({ name: 'Yoga' })).id, ...fields });
@@ -70,16 +63,16 @@ describe('a member whose place ends', () => {
     const { ana, slot, endsOn, lineId } = await holder();
     expect(await told(ana, inDays(21))).toEqual([]);
     const [first] = await told(ana, inDays(23));
-    expect(first!.subject).toBe(`Tu lugar en Yoga termina el ${short(inDays(30))}`);
-    expect(first!.text).toContain(`${slot.day} ${slot.hour} h\n  Vigente hasta el ${short(inDays(30))} de `);
-    expect(first!.text).toContain(`Si no llegás, te lo guardamos hasta el ${short(inDays(33))}\n  $20.000`);
+    expect(first!.subject).toBe(`Tu lugar en Yoga termina el ${shortDate(inDays(30))}`);
+    expect(first!.text).toContain(`${slot.day} ${slot.hour}\n  Vigente hasta el ${shortDate(inDays(30))}\n`);
+    expect(first!.text).toContain(`Si no llegás, te lo guardamos hasta el ${shortDate(inDays(33))}\n  $20.000`);
     expect(first!.text).toContain(`Renovar: ${gym.url}/sociodashboard/actividades/renovar\n`);
     expect(await told(ana, inDays(26))).toHaveLength(1);
     const [second] = await told(ana, inDays(29));
     expect(second!.subject).toBe('Tu lugar en Yoga termina mañana');
     const [third] = await told(ana, inDays(30.2));
-    expect(third!.subject).toBe(`Te guardamos tu lugar en Yoga hasta el ${short(inDays(33))}`);
-    expect(third!.text).toContain(`Guardado hasta el ${short(inDays(33))} de `);
+    expect(third!.subject).toBe(`Te guardamos tu lugar en Yoga hasta el ${shortDate(inDays(33))}`);
+    expect(third!.text).toContain(`Guardado hasta el ${shortDate(inDays(33))}\n`);
     expect(await takenOf(slot.id)).toBe(1);
     expect(await told(ana, inDays(32))).toHaveLength(3);
     const [fourth] = await told(ana, inDays(33.1));
@@ -100,7 +93,7 @@ describe('a member whose place ends', () => {
     await buy(ana, await addSlot({ activityId: (await addActivity({ name: 'Boxeo', price: 30_000 })).id }));
     const mails = await told(ana, inDays(23));
     expect(mails).toHaveLength(1);
-    expect(mails[0]!.subject).toBe(`Tus lugares terminan el ${short(inDays(30))}`);
+    expect(mails[0]!.subject).toBe(`Tus lugares terminan el ${shortDate(inDays(30))}`);
     expect(mails[0]!.text!.match(/^- \w+/gm)!.toSorted()).toEqual(['- Boxeo', '- Yoga', '- Yoga']);
     expect(mails[0]!.text).toContain('Todo: $70.000');
   });

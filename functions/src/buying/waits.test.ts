@@ -430,11 +430,11 @@ describe('a place that frees', () => {
     await lapse(orderId);
     await sendMail(`${orderId}-2-offerLapsed`, timeNow());
     const [lapsed, offered] = await inboxOf(gym, ana.email);
-    expect(offered).toMatchObject({ subject: 'Se liberó un lugar para vos: Yoga, Lunes 19:00 h' });
-    expect(offered!.text).toContain('hasta el martes, 1 de diciembre a las 19:00 h');
+    expect(offered).toMatchObject({ subject: 'Se liberó un lugar para vos: Yoga, Lunes 19:00' });
+    expect(offered!.text).toContain('hasta el martes 1 de diciembre a las 19:00.');
     expect(offered!.text).toContain(formatPesos(20_000));
     expect(offered!.text).toContain('rechazalo');
-    expect(lapsed).toMatchObject({ subject: 'Se venció el lugar que te guardamos: Yoga, Lunes 19:00 h' });
+    expect(lapsed).toMatchObject({ subject: 'Se venció el lugar que te guardamos: Yoga, Lunes 19:00' });
     expect(lapsed!.text).toContain('anotate de nuevo');
   });
 });
@@ -534,7 +534,7 @@ describe('a slot that goes', () => {
       const { since } = await waitOf(ana, slot);
       await sendMail(`waitEnded-${waitId(slot.id, ana.uid)}-${since.toMillis()}`, timeNow());
       const [mail] = await inboxOf(gym, ana.email);
-      expect(mail).toMatchObject({ subject: `Terminó tu espera: Yoga, ${slot.day} ${slot.hour} h` });
+      expect(mail).toMatchObject({ subject: `Terminó tu espera: Yoga, ${slot.day} ${slot.hour}` });
       expect(mail!.text).toContain(`${gym.url}/clases`);
       if (what !== 'is deleted') expect((await slotOf(slot)).waiting).toBe(0);
       expect(await leave(ana, slot)).toMatchObject({ status: 200 });

@@ -1,4 +1,5 @@
-import { emailField, limits, textLine, toCentavos, withdrawalActions, type WithdrawalKind } from '@gym-power/domain';
+import { emailField, limits, textLine, toCentavos, VETO_HOURS, withdrawalActions } from '@gym-power/domain';
+import type { WithdrawalKind } from '@gym-power/domain';
 import { number, object, string } from 'yup';
 import { uidOf } from '../platform/caller.ts';
 import { created, ok, type Route, route } from '../platform/http/route.ts';
@@ -26,7 +27,7 @@ const asking = (kind: WithdrawalKind, summary: string): Route =>
     summary,
     description:
       'Answers the same, and as fast, whether the order is known or not. ' +
-      "Only the order's own address gets a mail; it may veto it within 12 hours. " +
+      `Only the order's own address gets a mail; it may veto it within ${VETO_HOURS} hours. ` +
       "The signed-in owner's takes effect at once. " +
       'The same request again on the same day is answered with the same code.',
     access: 'visitor',

@@ -94,8 +94,8 @@ describe('the mail of the evening before', () => {
     expect(await digestsOf(ana, at(17, 59))).toEqual([]);
     const [mail] = await digestsOf(ana, at(18));
     expect(mail).toMatchObject({ subject: 'Mañana: Yoga 8:30, Yoga 19:00' });
-    expect(mail!.text).toContain('Mañana, lunes, 30 de noviembre');
-    expect(mail!.text).toContain('- Yoga\n  8:30 h\n  Con tu recupero\n\n- Yoga\n  19:00 h\n\n');
+    expect(mail!.text).toContain('Mañana, lunes 30 de noviembre');
+    expect(mail!.text).toContain('- Yoga\n  8:30\n  Con tu recupero\n\n- Yoga\n  19:00\n\n');
     expect(mail!.text).toContain(`Ver mi agenda: ${gym.url}/sociodashboard`);
     expect(await queued(ana)).toEqual([`tomorrow-${MONDAY}-${ana.uid}`]);
     expect(await digestsOf(ana, at(19))).toHaveLength(1);
@@ -156,7 +156,7 @@ describe('the mail of the evening before', () => {
     const [mail] = await digestsOf(ana, at(18));
     expect(mail!.subject).toBe('Mañana: Yoga 20:00');
     expect(mail!.text).toContain(
-      '- Yoga\n  20:00 h\n  Solo esta vez: en lugar de las 19:00 h\n  Suplente: Caro\n  Traé tu colchoneta.\n',
+      '- Yoga\n  20:00\n  Solo esta vez: en lugar de las 19:00\n  Suplente: Caro\n  Traé tu colchoneta.\n',
     );
   });
 

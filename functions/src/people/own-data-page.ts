@@ -1,3 +1,4 @@
+import { dateAndTime, formatTelephone } from '@gym-power/domain';
 import { encode } from 'html-entities';
 import type { OwnData } from './own-data.ts';
 
@@ -79,20 +80,13 @@ const labels: Record<string, string> = {
   wantsDigest: 'Resumen de la noche anterior',
 };
 
-const time = new Intl.DateTimeFormat('es-AR', {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  hourCycle: 'h23',
-  timeZone: 'America/Argentina/Buenos_Aires',
-});
-
 function shown(value: unknown): string {
   if (value === null || value === undefined || value === '') return '<span class="none">sin dato</span>';
-  if (value instanceof Date) return time.format(value);
+  if (value instanceof Date) return dateAndTime(value);
   if (typeof value === 'boolean') return value ? 'sí' : 'no';
   if (Array.isArray(value)) return value.length === 0 ? shown(null) : `<ul>${value.map(item).join('')}</ul>`;
   if (typeof value === 'object') return fields(value);
-  return encode(typeof value === 'number' ? String(value) : (value as string));
+  return encode(typeof value === 'number' ? String(value) : formatTelephone(value as string));
 }
 
 const item = (value: unknown): string => `<li>${shown(value)}</li>`;
@@ -124,7 +118,7 @@ export function ownDataPage(data: OwnData): string {
 <body>
 <main>
 <h1>Mis datos en Gym Power</h1>
-<p>Todo lo que el gimnasio tiene sobre vos, al ${time.format(generatedAt)} (Ley 25.326, artículo 14).
+<p>Todo lo que el gimnasio tiene sobre vos, al ${dateAndTime(generatedAt)} (Ley 25.326, artículo 14).
 Podés corregirlo o borrarlo desde tu perfil. Los pagos los procesa Mercado Pago, que tiene sus propios datos.</p>
 <p><a download="mis-datos.json" href="data:application/json;base64,${json}">
 Los mismos datos para un programa (JSON)</a></p>

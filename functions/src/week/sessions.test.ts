@@ -87,8 +87,8 @@ describe('changing one date', () => {
     expect(await change(slot, date, wanted)).toMatchObject({ status: 200, body: { session: body.session, avisos: 0 } });
     expect(await kindsTo(ana)).toEqual(['sessionMoved']);
     const { subject, text } = await lastMailTo(ana);
-    expect(subject).toMatch(/^Cambió tu clase: Yoga, lunes, \d+ de \w+, 20:00 h$/);
-    expect(text).toContain('En lugar de las 19:00 h');
+    expect(subject).toMatch(/^Cambió tu clase: Yoga, lunes \d+ de \w+, 20:00$/);
+    expect(text).toContain('En lugar de las 19:00\n');
     expect(text).toContain('Suplente: Bruno');
   });
 
@@ -223,9 +223,9 @@ describe('closing one date', () => {
     expect(await kindsTo(eva)).toEqual(['sessionClosed']);
     expect(await creditsOf(ana)).toHaveLength(2);
     const { subject, text } = await lastMailTo(ana);
-    expect(subject).toMatch(/^Se suspende tu clase: Yoga, lunes, \d+ de \w+, 19:00 h$/);
+    expect(subject).toMatch(/^Se suspende tu clase: Yoga, lunes \d+ de \w+, 19:00$/);
     expect(text).toContain('Motivo: Se rompió el techo');
-    expect(text).toMatch(/Te damos 2 recuperos, hasta el \d+ de \w+ de \d+/);
+    expect(text).toMatch(/Te damos 2 recuperos, hasta el \d+\/\d+\/\d{4}/);
     expect((await lastMailTo(eva)).text).not.toContain('recupero');
   });
 

@@ -93,8 +93,8 @@ describe('a slot', () => {
     expect(docs.map((mail) => mail.get('userId') as string).toSorted()).toEqual([ana.uid, eva.uid].toSorted());
     for (const { id } of docs) await sendMail(id, timeNow());
     const [mail] = await inboxOf(gym, ana.email);
-    expect(mail).toMatchObject({ subject: 'Cambió tu clase: Yoga, Lunes, 10:30 h' });
-    expect(mail!.text).toContain('Antes: Lunes 9:00 h');
+    expect(mail).toMatchObject({ subject: 'Cambió tu clase: Yoga, Lunes, 10:30' });
+    expect(mail!.text).toContain('Antes: Lunes 9:00\n');
     expect(mail!.attachments).toHaveLength(1);
     expect(await entriesOf('diaHoras', slot.id)).toMatchObject([
       { by: admin.uid, changes: [{ field: 'hour', before: '9:00', after: '10:30' }] },

@@ -417,10 +417,10 @@ describe('a member who waits', () => {
     expect(await mailsTo(holder)).toEqual([]);
     await retryMails(gym.clock.now);
     const [sent] = await inboxOf(gym, first.person.email);
-    expect(sent!.subject).toBe('¡Tenés lugar! Yoga, lunes, 11 de enero, 19:00 h');
+    expect(sent!.subject).toBe('¡Tenés lugar! Yoga, lunes 11 de enero, 19:00');
     for (const text of [sent!.text, sent!.html]) {
       expect(text).toContain('Se liberó uno y ya lo reservamos con tu recupero');
-      expect(text).toContain('Si no podés ir, liberalo antes del lunes, 11 de enero, 07:00 h,');
+      expect(text).toContain('Si no podés ir, liberalo antes del lunes 11 de enero a las 7:00 ');
     }
     await mustBeInOrder();
   });

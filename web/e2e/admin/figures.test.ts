@@ -26,7 +26,7 @@ function mondayOf(instant: Timestamp): string {
     .map(Number);
   const wall = new Date(Date.UTC(year, month - 1, day));
   while (wall.getUTCDay() !== 1) wall.setUTCDate(wall.getUTCDate() - 1);
-  return `${String(wall.getUTCDate()).padStart(2, '0')}/${String(wall.getUTCMonth() + 1).padStart(2, '0')}`;
+  return `${wall.getUTCDate()}/${wall.getUTCMonth() + 1}`;
 }
 
 const twelveWeeksAgo = Date.now() - 11 * 7 * 24 * 3_600_000;

@@ -9,7 +9,7 @@ test('a member sees until when a place is theirs, and keeps it in the calendar',
   await buy(member, activity);
   await openAs(page, member, '/sociodashboard/actividades');
   const card = boughtCard(page, activity);
-  await expect(card.getByText(/^Vigente hasta el \d\d\/\d\d\/\d{4}$/)).toBeVisible();
+  await expect(card.getByText(/^Vigente hasta el \d+\/\d+\/\d{4}$/)).toBeVisible();
   const download = page.waitForEvent('download');
   await card.getByRole('button', { name: 'Agregar al calendario' }).click();
   const file = await download;

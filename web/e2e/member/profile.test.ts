@@ -29,7 +29,7 @@ test('a member verifies the email and corrects the profile', async ({ page, memb
   await page.getByRole('button', { name: 'Seguir escribiendo' }).click();
   await dialog.getByRole('button', { name: 'Guardar' }).click();
   await expectNotice(page, 'edit profile');
-  await expect(page.getByText('+541123456789')).toBeVisible();
+  await expect(page.getByText('+54 11 2345-6789')).toBeVisible();
   expect(await callAs(member, 'GET', `/user/${member.uid}`)).toMatchObject({
     name: 'Renata',
     phoneNumber: '+541123456789',

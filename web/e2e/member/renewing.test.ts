@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { localDate } from '@gym-power/domain';
+import { shortDate } from '@gym-power/domain';
 import { expect, test } from '../fixtures.ts';
 import { newActivity, setPrice, takenOf, type TestActivity } from '../gym/activities.ts';
 import { buy, endPlan, ordersOf } from '../gym/orders.ts';
@@ -16,7 +16,6 @@ import { openAs, signIn } from '../steps/session.ts';
 const DAY_MS = 24 * 60 * 60_000;
 const WIDTHS = [360, 768, 1440];
 
-const dayOf = (instant: Date): string => localDate(instant).split('-').toReversed().join('/');
 const daysLater = (instant: Date, days: number): Date => new Date(instant.getTime() + days * DAY_MS);
 const lineOf = (orderId: string, { slotId }: TestActivity) => stored(`orderLines/${orderId}_${slotId}`);
 
@@ -74,7 +73,7 @@ test('a member renews a place of a full class five days before its end, and nobo
   await boughtCard(page, activity)
     .getByRole('link', { name: /^Renovar/ })
     .click();
-  await expect(page.getByText(`Tu lugar del ${dayOf(end)} al ${dayOf(daysLater(end, 30))}.`)).toBeVisible();
+  await expect(page.getByText(`Tu lugar del ${shortDate(end)} al ${shortDate(daysLater(end, 30))}.`)).toBeVisible();
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     await expectNoOverflow(page, `a renewal at ${width}`);
@@ -119,7 +118,7 @@ test('a member gives up a place at its end, and takes that back, with the keyboa
   await expect(card.getByRole('button', { name: /^No renuevo/ })).toBeVisible();
   await expectAccessible(page, 'a place that can be renewed');
   await pressAt(page, `No renuevo ${which}`);
-  await expect(card.getByText(`No la renovás: tu lugar queda libre el ${dayOf(end)}.`)).toBeVisible();
+  await expect(card.getByText(`No la renovás: tu lugar queda libre el ${shortDate(end)}.`)).toBeVisible();
   await expect(card.getByRole('button', { name: /^Sí, renuevo/ }), 'the focus stays').toBeFocused();
   const left = await lineOf(bought, activity);
   expect(left).toMatchObject({ leaving: true, heldPlaces: 1 });
@@ -133,7 +132,7 @@ test('a member gives up a place at its end, and takes that back, with the keyboa
 
   await endPlan(bought, { inDays: -1, graceDays: 3 });
   await page.reload();
-  await expect(card.getByText(`Guardado hasta el ${dayOf(daysLater(new Date(), 2))}`)).toBeVisible();
+  await expect(card.getByText(`Guardado hasta el ${shortDate(daysLater(new Date(), 2))}`)).toBeVisible();
   await expectAccessible(page, 'a place that is kept');
   await pressAt(page, `No renuevo ${which}`);
   const question = page.getByRole('dialog', { name: '¿Dejás tu lugar?' });
@@ -170,7 +169,7 @@ test('a renewal at a price that has changed says so, and not paid it takes nothi
   await expect(page.getByRole('button', { name: 'Pagar $12.000' })).toBeVisible();
   await page.goto('/sociodashboard/compras');
   await expect(
-    page.getByText(`Tu lugar sigue siendo tuyo hasta el ${dayOf(daysLater(end, 3))}: ${activity.name}, Lunes 7:00`),
+    page.getByText(`Tu lugar sigue siendo tuyo hasta el ${shortDate(daysLater(end, 3))}: ${activity.name}, Lunes 7:00`),
   ).toBeVisible();
   expect(await lineOf(bought, activity)).toMatchObject({ heldPlaces: 1 });
   expect(await takenOf(activity.slotId)).toBe(1);
@@ -183,7 +182,7 @@ test('the front desk sees a place that is kept, and renews it', async ({ page, a
   const end = await endPlan(bought, { inDays: -1, graceDays: 3 });
   await signIn(page, await newDesk());
   const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: `Rosa ${lastName}` }) });
-  await expect(row.getByText(`Guardado hasta el ${dayOf(daysLater(end, 3))}`)).toBeVisible();
+  await expect(row.getByText(`Guardado hasta el ${shortDate(daysLater(end, 3))}`)).toBeVisible();
   await row.getByRole('link', { name: `Renovar a Rosa ${lastName}` }).click();
   const held = page.getByRole('list', { name: 'Lugares vigentes' });
   await expect(held.getByText(/^Guardado hasta el/)).toBeVisible();

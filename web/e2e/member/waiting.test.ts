@@ -48,7 +48,7 @@ test('two members wait for a full class; the place that is freed is offered to t
   await page.setViewportSize(PHONE);
   await page.goto('/');
   const banner = bannerOf(page);
-  await expect(banner).toContainText(/Tu lugar te espera hasta (las|mañana a las) \d\d:\d\d/);
+  await expect(banner).toContainText(/Tu lugar te espera hasta (las|mañana a las) \d+:\d\d/);
   await expect(banner).toBeInViewport({ ratio: 1 });
   await expect(banner).toContainText(`${activity.name}, lunes 7:00 · $10.000`);
   expect(asked).toEqual(['GET']);

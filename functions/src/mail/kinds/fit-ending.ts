@@ -1,5 +1,4 @@
-import { type IsoDate, localDate } from '@gym-power/domain';
-import { longDate, noonOf } from '../writing/spanish.ts';
+import { type IsoDate, localDate, shortDay } from '@gym-power/domain';
 import { toMember } from '../writing/to-member.ts';
 
 /** The id contains the apto's last day, so a renewed apto gets its own reminder. */
@@ -9,7 +8,7 @@ export const fitEnding = toMember('fitEnding', {
   stillTrue: (mail, { gym, now }, user) =>
     gym.asksFitness && user.fitUntil === mail.fitUntil && mail.fitUntil >= localDate(now) ? mail : null,
   words: ({ fitUntil }, { site }) => {
-    const until = longDate(noonOf(fitUntil));
+    const until = shortDay(fitUntil);
     return {
       subject: `Tu apto físico vence el ${until}`,
       preview: 'Traenos uno nuevo antes de ese día.',

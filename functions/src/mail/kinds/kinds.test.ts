@@ -261,9 +261,18 @@ test('another hour of every week is told with the hour before, and with a calend
   const [before, after] = [slot(), slot({ hour: '20:00' })];
   const mail = kinds.sessionMoved.of('change', 'ana', movedWeek('Yoga', before, after, [line]));
   const letter = await letterOf(mail, { ...sources, ...slots(after) });
-  expect(rendered(letter!).text).toContain('- Yoga\n  Lunes 20:00 h\n  Antes: Lunes 19:00 h');
+  expect(rendered(letter!).text).toContain('- Yoga\n  Lunes 20:00\n  Antes: Lunes 19:00\n');
   expect(letter!.calendar!.places).toMatchObject([{ id: 'o1_s1', validUntil: line.validUntil }]);
   expect(await letterOf(mail, { ...sources, ...slots(before) })).toBeNull();
+});
+
+test.each([
+  ['asked', 'Si fuiste vos, no hace falta nada más. Queda resuelto antes del 3/3/2026, 12:00.'],
+  ['review', 'Lo vemos. Queda resuelto antes del 3/3/2026, 12:00.'],
+  ['done', 'Lo vemos.\n'],
+] as const)('a withdrawal in %s is promised what its page promises: %s', async (state, words) => {
+  const letter = await letterOf(kinds.withdrawalAsked.of({ ...withdrawal, state }, found), sources);
+  expect(rendered(letter!).text).toContain(words);
 });
 
 test('nobody is greeted by a name that could hold more than a name', async () => {

@@ -1,7 +1,7 @@
-import type { LineChange, Order } from '@gym-power/domain';
+import { type LineChange, type Order, shortDate } from '@gym-power/domain';
 import { aboutOrder, fullOf, ofChange, withPrice } from '../writing/about-order.ts';
 import { mailedLine } from '../writing/mailed-line.ts';
-import { longDate, weekly } from '../writing/spanish.ts';
+import { weekly } from '../writing/weekly.ts';
 
 export const lineMoved = aboutOrder('lineMoved', {
   of: (order: Order, { from: { name, day, hour }, to }: LineChange) => ({
@@ -13,11 +13,11 @@ export const lineMoved = aboutOrder('lineMoved', {
     subject: `Cambió el horario de tu compra ${number}`,
     preview: `${to.name}, ${weekly(to)}`,
     title: 'Tu nuevo horario',
-    before: [`El gimnasio pasó tu lugar de ${from.name}, ${from.day} ${from.hour} h, a:`],
+    before: [`El gimnasio pasó tu lugar de ${from.name}, ${from.day} ${from.hour}, a:`],
     lines: [
       withPrice(to, [
         weekly(to),
-        ...(to.validUntil ? [`Vigente hasta el ${longDate(to.validUntil)}`] : []),
+        ...(to.validUntil ? [`Vigente hasta el ${shortDate(to.validUntil)}`] : []),
         ...fullOf(to),
       ]),
     ],

@@ -1,6 +1,5 @@
-import { type Activity, type Credit, hourOn, type Slot, standInOn } from '@gym-power/domain';
+import { type Activity, type Credit, hourOn, longDate, type Slot, standInOn, timeOfDay } from '@gym-power/domain';
 import { dated, isClosed, mailedDate, named } from '../writing/about-dates.ts';
-import { clock, weekdayAndDate } from '../writing/spanish.ts';
 import { toMember } from '../writing/to-member.ts';
 
 interface Booked {
@@ -36,6 +35,6 @@ export const makeUpBooked = toMember('makeUpBooked', {
 
 const leavingWords = (until: Date | null): string => {
   if (!until) return 'Si no podés ir, liberalo igual para otra persona. Ya no devuelve el recupero.';
-  const when = `${weekdayAndDate(until)}, ${clock(until)} h,`;
+  const when = `${longDate(until)} a las ${timeOfDay(until)}`;
   return `Si no podés ir, liberalo antes del ${when} y el recupero vuelve a ser tuyo.`;
 };

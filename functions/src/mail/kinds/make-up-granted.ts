@@ -1,5 +1,4 @@
-import type { Credit } from '@gym-power/domain';
-import { longDate, noonOf } from '../writing/spanish.ts';
+import { type Credit, shortDay } from '@gym-power/domain';
 import { toMember } from '../writing/to-member.ts';
 
 export const makeUpGranted = toMember('makeUpGranted', {
@@ -11,7 +10,7 @@ export const makeUpGranted = toMember('makeUpGranted', {
   }),
   stillTrue: (mail) => mail,
   words: ({ expiresOn, reason }, { site }) => {
-    const until = longDate(noonOf(expiresOn));
+    const until = shortDay(expiresOn);
     return {
       subject: 'Te damos un recupero',
       preview: `Para usar hasta el ${until}.`,

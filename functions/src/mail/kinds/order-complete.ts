@@ -3,15 +3,18 @@ import {
   closedBySlot,
   type ClosedDates,
   closedWords,
+  dateAndTime,
   datesOfPlace,
   firstOpenClass,
   formatPesos,
+  longDate,
   noticeWords,
   type OrderWithLines,
+  shortDate,
 } from '@gym-power/domain';
 import { aboutState, descuentoFacts, fullOf, withPrice } from '../writing/about-order.ts';
 import type { MailedLine } from '../writing/mailed-line.ts';
-import { clock, longDate, weekdayAndDate, weekly } from '../writing/spanish.ts';
+import { weekly } from '../writing/weekly.ts';
 
 export const orderComplete = aboutState('orderComplete', {
   factsOf: () => ({}),
@@ -25,9 +28,7 @@ export const orderComplete = aboutState('orderComplete', {
       lines: lines.map((line) => withPrice(line, [weekly(line), ...periodOf(line, closed.get(line.diaHoraId))])),
       total: [payment ? 'Pagaste' : 'Total', formatPesos(payment?.amount ?? totalPrice)],
       facts: [
-        ...(order.purchasedAt
-          ? [['Fecha', `${longDate(order.purchasedAt)}, ${clock(order.purchasedAt)} h`] as const]
-          : []),
+        ...(order.purchasedAt ? [['Fecha', dateAndTime(order.purchasedAt)] as const] : []),
         ...paid,
         ...descuentoFacts(order),
       ],
@@ -49,11 +50,11 @@ export const receipt = (found: OrderWithLines, now: Date) => ({
 function periodOf(line: MailedLine, closed: ClosedDates = {}): string[] {
   const { validFrom, validUntil } = line;
   if (!validFrom) return [];
-  const first = `Primera clase: ${weekdayAndDate(firstOpenClass(line, validFrom, closed))}`;
+  const first = `Primera clase: ${longDate(firstOpenClass(line, validFrom, closed))}`;
   if (!validUntil) return [first, ...fullOf(line)];
   const dates = datesOfPlace(line, validFrom, validUntil, closed);
   return [
-    `Tu lugar del ${longDate(validFrom)} al ${longDate(validUntil)}`,
+    `Tu lugar del ${shortDate(validFrom)} al ${shortDate(validUntil)}`,
     ...(dates.classes.length > 0 ? [first] : []),
     classesWords(dates),
     ...closedWords(dates),

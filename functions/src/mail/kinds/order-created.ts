@@ -1,6 +1,5 @@
-import { formatPesos } from '@gym-power/domain';
+import { formatPesos, timeOfDay } from '@gym-power/domain';
 import { aboutState, descuentoFacts, listed, planWords, renews } from '../writing/about-order.ts';
-import { clock } from '../writing/spanish.ts';
 
 export const orderCreated = aboutState('orderCreated', {
   factsOf: ({ reservedUntil }) => ({ reservedUntil }),
@@ -11,7 +10,7 @@ export const orderCreated = aboutState('orderCreated', {
     before: [
       renews(order)
         ? 'Tus lugares siguen siendo tuyos mientras pagás: el plan nuevo empieza cuando termina el de ahora.'
-        : `Reservamos tus lugares${reservedUntil ? ` hasta las ${clock(reservedUntil)} h` : ''}.`,
+        : `Reservamos tus lugares${reservedUntil ? ` hasta las ${timeOfDay(reservedUntil)}` : ''}.`,
     ],
     lines: listed(lines),
     total: ['Total', formatPesos(totalPrice)],

@@ -1,6 +1,5 @@
-import { localDate, type OrderLine } from '@gym-power/domain';
+import { localDate, type OrderLine, shortDate } from '@gym-power/domain';
 import { aboutPlaces, isOne } from '../writing/about-places.ts';
-import { longDate } from '../writing/spanish.ts';
 
 export const placeFreed = aboutPlaces('placeFreed', {
   /** @param freed at least one, all of the same member */
@@ -21,6 +20,6 @@ export const placeFreed = aboutPlaces('placeFreed', {
       after: ['Mientras haya lugar, podés volver cuando quieras.'],
     };
   },
-  detailsOf: ({ line }) => [`Fue tuyo hasta el ${longDate(line.validUntil!)}`],
+  detailsOf: ({ line }) => [`Fue tuyo hasta el ${shortDate(line.validUntil!)}`],
   button: { label: 'Volver a comprar', path: '' },
 });

@@ -1,5 +1,5 @@
+import { shortDate } from '@gym-power/domain';
 import { aboutEnd, isOne, leaving, opening } from '../writing/about-places.ts';
-import { longDate, shortDate } from '../writing/spanish.ts';
 
 export const placeKept = aboutEnd('placeKept', {
   words: (places) => {
@@ -13,5 +13,5 @@ export const placeKept = aboutEnd('placeKept', {
       after: ['El período nuevo empieza donde terminó el anterior.', leaving(places)],
     };
   },
-  detailsOf: (place, now) => [`Guardado hasta el ${longDate(place.line.keptUntil!)}`, ...opening(place, now)],
+  detailsOf: (place, now) => [`Guardado hasta el ${shortDate(place.line.keptUntil!)}`, ...opening(place, now)],
 });

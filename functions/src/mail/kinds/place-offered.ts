@@ -1,6 +1,5 @@
-import { formatPesos, holdExpired } from '@gym-power/domain';
+import { formatPesos, holdExpired, longDate, timeOfDay } from '@gym-power/domain';
 import { aboutState, listed, placesOf, planWords } from '../writing/about-order.ts';
-import { clock, weekdayAndDate } from '../writing/spanish.ts';
 
 export const placeOffered = aboutState('placeOffered', {
   factsOf: ({ reservedUntil }) => ({ reservedUntil }),
@@ -23,4 +22,4 @@ export const placeOffered = aboutState('placeOffered', {
   }),
 });
 
-const untilWords = (until: Date): string => `${weekdayAndDate(until)} a las ${clock(until)} h`;
+const untilWords = (until: Date): string => `${longDate(until)} a las ${timeOfDay(until)}`;

@@ -1,6 +1,5 @@
-import { daysBetween } from '@gym-power/domain';
+import { daysBetween, shortDate } from '@gym-power/domain';
 import { aboutEnd, isOne, leaving, opening } from '../writing/about-places.ts';
-import { longDate, shortDate } from '../writing/spanish.ts';
 
 export const planEnding = aboutEnd('planEnding', {
   words: (places, now) => {
@@ -17,14 +16,14 @@ export const planEnding = aboutEnd('planEnding', {
   detailsOf: (place, now) => {
     const [ends, keptUntil] = [place.line.validUntil!, place.line.keptUntil!];
     return [
-      `Vigente hasta el ${longDate(ends)}`,
+      `Vigente hasta el ${shortDate(ends)}`,
       ...opening(place, now),
       ...(keptUntil > ends ? [`Si no llegás, te lo guardamos hasta el ${shortDate(keptUntil)}`] : []),
     ];
   },
 });
 
-/** `hoy`, `mañana`, `el 2 de enero` */
+/** `hoy`, `mañana`, `el 2/1/2027` */
 function dayWords(at: Date, now: Date): string {
   const days = daysBetween(now, at);
   return days === 0 ? 'hoy' : days === 1 ? 'mañana' : `el ${shortDate(at)}`;

@@ -1,6 +1,5 @@
-import { dateOf } from '@gym-power/domain';
+import { dateOf, shortDay } from '@gym-power/domain';
 import { aboutDates, dated, isClosed, mailedDate, named } from '../writing/about-dates.ts';
-import { longDate, noonOf } from '../writing/spanish.ts';
 
 export const sessionClosed = aboutDates('sessionClosed', {
   sessionOf: ({ person: { credits, expiresOn }, ...news }) => {
@@ -18,7 +17,7 @@ export const sessionClosed = aboutDates('sessionClosed', {
     ],
   }),
   detailsOf: ({ because, credits, expiresOn, ...session }) => {
-    const until = expiresOn === null ? '' : `, hasta el ${longDate(noonOf(expiresOn))}`;
+    const until = expiresOn === null ? '' : `, hasta el ${shortDay(expiresOn)}`;
     const given = credits === 1 ? `Te damos un recupero${until}` : `Te damos ${credits} recuperos${until}`;
     return [dated(session), `Motivo: ${because}`, ...(credits > 0 ? [given] : [])];
   },

@@ -12,7 +12,7 @@ export const sessionMoved = toMember('sessionMoved', {
     return slot && isStillSo(moved, slot) ? moved : null;
   },
   words: (moved, { site }) => {
-    const what = `${moved.name}, ${'date' in moved ? dated(moved) : `${moved.day}, ${moved.hour} h`}`;
+    const what = `${moved.name}, ${'date' in moved ? dated(moved) : `${moved.day}, ${moved.hour}`}`;
     return {
       subject: `Cambió tu clase: ${what}`,
       preview: what,
@@ -28,7 +28,7 @@ export const sessionMoved = toMember('sessionMoved', {
             title: 'Tu nuevo horario',
             before: ['Tu clase cambia de hora:'],
             lines: [
-              { title: moved.name, details: [`${moved.day} ${moved.hour} h`, `Antes: ${moved.day} ${moved.before} h`] },
+              { title: moved.name, details: [`${moved.day} ${moved.hour}`, `Antes: ${moved.day} ${moved.before}`] },
             ],
             after: ['Tu lugar sigue siendo tuyo: no tenés que hacer nada.'],
             calendar: { file: 'clases', places: moved.lines },
@@ -54,6 +54,6 @@ function isStillSo(moved: Moved, slot: Slot): boolean {
 }
 
 const differences = ({ hour, usualHour, standIn }: ReturnType<typeof movedDate>): string[] => [
-  hour === usualHour ? 'A la hora de siempre' : `En lugar de las ${usualHour} h`,
+  hour === usualHour ? 'A la hora de siempre' : `En lugar de las ${usualHour}`,
   ...(standIn ? [`Suplente: ${standIn.name}`] : []),
 ];

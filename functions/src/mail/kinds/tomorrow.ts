@@ -1,5 +1,4 @@
-import { type IsoDate, localDate, type OwnSession } from '@gym-power/domain';
-import { noonOf, weekdayAndDate } from '../writing/spanish.ts';
+import { type IsoDate, localDate, longDay, type OwnSession } from '@gym-power/domain';
 import { toMember } from '../writing/to-member.ts';
 
 export const tomorrow = toMember('tomorrow', {
@@ -12,7 +11,7 @@ export const tomorrow = toMember('tomorrow', {
   words: ({ userId, date, sessions }, { site, now, leavingLinks }) => {
     const { page, headers } = leavingLinks(userId);
     const when = date > localDate(now) ? 'Mañana' : 'Hoy';
-    const day = weekdayAndDate(noonOf(date));
+    const day = longDay(date);
     return {
       subject: `${when}: ${sessions.map(({ name, hour }) => `${name} ${hour}`).join(', ')}`,
       preview: day,
@@ -31,8 +30,8 @@ function detailsOf({ as, hour, usualHour, substitute, trainers, note, lugares, a
   const places = lugares - ausentes;
   const names = trainers.map(({ name }) => name).join(', ');
   return [
-    `${hour} h${places > 1 ? ` × ${places} lugares` : ''}`,
-    ...(hour === usualHour ? [] : [`Solo esta vez: en lugar de las ${usualHour} h`]),
+    `${hour}${places > 1 ? ` × ${places} lugares` : ''}`,
+    ...(hour === usualHour ? [] : [`Solo esta vez: en lugar de las ${usualHour}`]),
     ...(names === '' ? [] : [substitute ? `Suplente: ${names}` : `Con ${names}`]),
     ...(as === 'recupero' ? ['Con tu recupero'] : []),
     ...(note === '' ? [] : [note]),

@@ -10,7 +10,7 @@ export const waitEnded = toMember('waitEnded', {
   }),
   stillTrue: (mail) => mail,
   words: ({ waited: { name, day, hour } }, { site }) => {
-    const slot = `${name}, ${day} ${hour} h`;
+    const slot = `${name}, ${day} ${hour}`;
     return {
       subject: `Terminó tu espera: ${slot}`,
       preview: 'La clase ya no se da en ese horario.',

@@ -1,7 +1,6 @@
-import { type OrderWithLines, type Withdrawal, withdrawalDeadline } from '@gym-power/domain';
+import { answerWords, type OrderWithLines, VETO_HOURS, type Withdrawal, withdrawalDeadline } from '@gym-power/domain';
 import { aboutOrder, listed, ofOrder } from '../writing/about-order.ts';
 import { mailedLines } from '../writing/mailed-line.ts';
-import { clock, longDate } from '../writing/spanish.ts';
 
 export const withdrawalAsked = aboutOrder('withdrawalAsked', {
   of: (withdrawal: Withdrawal, { order, lines }: OrderWithLines) => {
@@ -17,21 +16,24 @@ export const withdrawalAsked = aboutOrder('withdrawalAsked', {
   words: ({ withdrawal, lines }, { number, vetoLink }) => {
     const { code, kind, state, until, result } = withdrawal;
     const what = kind === 'baja' ? 'la baja del servicio' : `el arrepentimiento de la orden ${number}`;
-    const answerBy = `Te contestamos antes del ${longDate(until)}, ${clock(until)} h.`;
+    const isOpen = state === 'asked' || state === 'review';
+    const answer = state === 'asked' ? 'Si fuiste vos, no hace falta nada más.' : result;
     return {
       subject: `Recibimos ${what}`,
       preview: `El código es ${code}.`,
       title: kind === 'baja' ? 'Recibimos tu pedido de baja' : 'Recibimos tu arrepentimiento',
       before: [
         `Alguien pidió ${what}, con esta dirección de mail.`,
-        state === 'asked'
-          ? 'Si fuiste vos, no hace falta nada más: lo hacemos en 12 horas.'
-          : `${result}${state === 'review' ? ` ${answerBy}` : ''}`,
+        isOpen ? `${answer} ${answerWords(until)}` : answer,
       ],
       lines: listed(lines),
       code,
       button: { label: 'No fui yo: anular el pedido', url: vetoLink(withdrawal) },
-      after: ['Si no lo pediste, anulalo con el botón y todo sigue como estaba.'],
+      after: [
+        state === 'asked'
+          ? `Si no lo pediste, tenés ${VETO_HOURS} horas para anularlo con el botón: todo sigue como estaba.`
+          : 'Si no lo pediste, anulalo con el botón y todo sigue como estaba.',
+      ],
     };
   },
 });

@@ -1,6 +1,5 @@
-import { type Activity, type Concerned, dateOf, hourOn, type IsoDate, type Slot } from '@gym-power/domain';
+import { type Activity, type Concerned, dateOf, hourOn, type IsoDate, longDay, type Slot } from '@gym-power/domain';
 import type { Words } from './kind.ts';
-import { noonOf, weekdayAndDate } from './spanish.ts';
 import { toMember } from './to-member.ts';
 
 export interface DateNews {
@@ -50,7 +49,7 @@ export const aboutDates = <K extends string, Session extends MailedDate>(
 
 export const isClosed = ({ date }: MailedDate, slot: Slot): boolean => dateOf(slot, date).change?.kind === 'closed';
 
-/** `jueves, 3 de diciembre, 19:00 h` */
-export const dated = ({ date, hour }: MailedDate): string => `${weekdayAndDate(noonOf(date))}, ${hour} h`;
+/** `jueves 3 de diciembre, 19:00` */
+export const dated = ({ date, hour }: MailedDate): string => `${longDay(date)}, ${hour}`;
 
 export const named = (session: MailedDate): string => `${session.name}, ${dated(session)}`;

@@ -11,10 +11,11 @@ import {
   paidByWords,
   type Payment,
   refundTiming,
+  shortDate,
 } from '@gym-power/domain';
 import { type Facts, type ListedLine, newKind, type Sources, type Words } from './kind.ts';
 import { type MailedLine, mailedLines } from './mailed-line.ts';
-import { longDate, weekly } from './spanish.ts';
+import { weekly } from './weekly.ts';
 
 interface About extends Sources {
   order: Order;
@@ -136,7 +137,7 @@ export function moneyBack(payment: Payment | null, lines: readonly MailedLine[])
       return [`Te devolvemos ${formatPesos(amount - refunded)}. ${timing}`];
     case 'refunded':
     case 'reversed':
-      return [`Se te devolvieron ${formatPesos(amount)} el ${longDate(changedAt)}. ${timing}`];
+      return [`Se te devolvieron ${formatPesos(amount)} el ${shortDate(changedAt)}. ${timing}`];
     case 'unclear':
       return ['El gimnasio está revisando qué corresponde con tu pago. Si tenés dudas, respondé este mail.'];
     case 'kept':

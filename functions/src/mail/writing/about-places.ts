@@ -1,6 +1,6 @@
-import { formatPesos, type OrderLine, type PlanNotice, planNotice, renewalTimes } from '@gym-power/domain';
+import { formatPesos, type OrderLine, type PlanNotice, planNotice, renewalTimes, shortDate } from '@gym-power/domain';
 import type { Facts, ListedLine, Sources, Words } from './kind.ts';
-import { shortDate, weekly } from './spanish.ts';
+import { weekly } from './weekly.ts';
 import { toMember } from './to-member.ts';
 
 export interface EndingPlace {

@@ -4,8 +4,14 @@ import { Link } from '../../ui/Link.tsx';
 import styles from './Footer.module.css';
 import { Logo } from './Logo.tsx';
 
+interface Props {
+  gym: Gym;
+  /** Whether it repeats the buttons of the strip above the header. */
+  withRights?: boolean;
+}
+
 /** Seller details that the law requires (docs/decisions/096-the-law-on-every-page.md). */
-export const FooterContent = ({ gym }: { gym: Gym }) => (
+export const FooterContent = ({ gym, withRights = true }: Props) => (
   <>
     <div className={`page ${styles['row']}`}>
       <div>
@@ -29,8 +35,12 @@ export const FooterContent = ({ gym }: { gym: Gym }) => (
         ))}
       </nav>
       <nav aria-label="Defensa del consumidor">
-        <Link to={paths.withdrawal}>Botón de arrepentimiento</Link>
-        <Link to={paths.leaving}>Botón de baja de servicio</Link>
+        {withRights && (
+          <>
+            <Link to={paths.withdrawal}>Botón de arrepentimiento</Link>
+            <Link to={paths.leaving}>Botón de baja de servicio</Link>
+          </>
+        )}
         <a href="https://autogestion.produccion.gob.ar/consumidores" rel="noreferrer">
           Defensa de las y los Consumidores. Para reclamos: Ingrese aquí
         </a>

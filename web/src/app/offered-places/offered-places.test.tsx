@@ -70,7 +70,7 @@ describe('the banner', () => {
         .map(({ textContent }) => textContent),
     ).toEqual([
       expect.stringMatching(/^Tu lugar te espera hasta las 14:30Boxeo, sábado 11:30 · \$25\.000Al pagar aceptás/),
-      expect.stringMatching(/^Tu lugar te espera hasta mañana a las 09:00Yoga/),
+      expect.stringMatching(/^Tu lugar te espera hasta mañana a las 9:00Yoga/),
     ]);
     expect(within(banner()!).getAllByRole('link', { name: 'condiciones' })[0]!.getAttribute('href')).toBe(
       '/condiciones',

@@ -1,5 +1,8 @@
 import { addressOf, type Gym } from '@gym-power/domain';
+import { useState } from 'react';
 import styles from './AboutPage.module.css';
+import { MapMissing } from './MapMissing.tsx';
+import { useLate } from './use-late.ts';
 
 const ZOOM = 17;
 
@@ -12,6 +15,9 @@ const mapOf = ({ latitude, longitude }: Gym): string =>
     output: 'embed',
   }).toString()}`;
 
+/** A frame reports that it has loaded even if the browser shows its own error page there. A picture tells. */
+const PROBE = 'https://www.google.com/favicon.ico';
+
 interface Props {
   gym: Gym;
   /** True once the visitor scrolls near. Until then no request goes to Google. */
@@ -19,9 +25,22 @@ interface Props {
 }
 
 export function EmbeddedMap({ gym, near }: Props) {
+  const [reached, setReached] = useState<boolean | null>(null);
+  const late = useLate(near && reached === null);
+  if (late || reached === false) return <MapMissing gym={gym} />;
   return (
     <div className={styles['map']}>
-      {near && (
+      {near && reached === null && (
+        <img
+          src={PROBE}
+          alt=""
+          hidden
+          referrerPolicy="no-referrer"
+          onLoad={() => setReached(true)}
+          onError={() => setReached(false)}
+        />
+      )}
+      {near && reached && (
         <iframe
           src={mapOf(gym)}
           title={`Mapa: ${addressOf(gym)}`}

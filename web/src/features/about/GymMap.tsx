@@ -8,12 +8,19 @@ import {
   useApiLoadingStatus,
 } from '@vis.gl/react-google-maps';
 import styles from './AboutPage.module.css';
+import { MapMissing } from './MapMissing.tsx';
+import { useLate } from './use-late.ts';
 
 const ZOOM = 17;
 
-/** Renders nothing until Google's script has loaded. */
+const failed: readonly APILoadingStatus[] = [APILoadingStatus.FAILED, APILoadingStatus.AUTH_FAILURE];
+
+/** Renders nothing until Google's script has loaded, and the address if it fails or takes too long. */
 function LoadedMap({ gym }: { gym: Gym }) {
-  if (useApiLoadingStatus() !== APILoadingStatus.LOADED) return null;
+  const status = useApiLoadingStatus();
+  const late = useLate(status !== APILoadingStatus.LOADED);
+  if (late || failed.includes(status)) return <MapMissing gym={gym} />;
+  if (status !== APILoadingStatus.LOADED) return null;
   const point = { lat: gym.latitude, lng: gym.longitude };
   return (
     <div className={styles['map']}>

@@ -1,4 +1,4 @@
-import type { ActivityJson } from '@gym-power/domain';
+import { type ActivityJson, formatPesos } from '@gym-power/domain';
 import { lazy, useState } from 'react';
 import { paths } from '../../config/paths.ts';
 import { preview } from '../../lib/format.ts';
@@ -42,7 +42,10 @@ export function ActivityDetails({ activity }: { activity: ActivityJson }) {
           title={name}
           path={paths.activity(id)}
           description={preview(description, META_LENGTH)}
-          preview={{ description: `$${price} ${priceTerms(planDays)}. ${preview(description, TEASER_LENGTH)}`, image }}
+          preview={{
+            description: `${formatPesos(price)} ${priceTerms(planDays)}. ${preview(description, TEASER_LENGTH)}`,
+            image,
+          }}
         />
         <StructuredActivity activity={activity} />
         <FlipPicture activity={activity} />

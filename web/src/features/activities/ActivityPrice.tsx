@@ -1,3 +1,4 @@
+import { formatPesos } from '@gym-power/domain';
 import { priceTerms } from '../../widgets/plan/plan-words.ts';
 import styles from './ActivityPrice.module.css';
 
@@ -10,7 +11,7 @@ interface Props {
 export const ActivityPrice = ({ price, planDays, withoutTaxes }: Props) => (
   <>
     <p className={styles['price']}>Precio ${price}.00</p>
-    {withoutTaxes ? <p className={styles['net']}>PRECIO SIN IMPUESTOS NACIONALES ${withoutTaxes}</p> : null}
+    {withoutTaxes ? <p className={styles['net']}>PRECIO SIN IMPUESTOS NACIONALES {formatPesos(withoutTaxes)}</p> : null}
     <p className={styles['terms']}>{priceTerms(planDays)}</p>
   </>
 );

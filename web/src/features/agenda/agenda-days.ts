@@ -1,4 +1,4 @@
-import type { AgendaJson, AgendaSessionJson } from '@gym-power/domain';
+import { type AgendaJson, type AgendaSessionJson, dayAndMonth, daysAfter, weekdayWord } from '@gym-power/domain';
 
 export interface AgendaDay {
   /** `2026-11-23` */
@@ -14,21 +14,19 @@ export interface AgendaDay {
   sessions: AgendaSessionJson[];
 }
 
-const weekdays = ['Domingo', 'Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado'];
+const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** Includes days without classes. The first one is today by the server's clock, not the device's. */
 export function daysOf({ desde, dias, sessions, closures }: AgendaJson): AgendaDay[] {
   const byDate = Map.groupBy(sessions, ({ date }) => date);
   const closed = new Map(closures.map(({ id, because }) => [id, because]));
   return Array.from({ length: dias }, (_, index) => {
-    const day = new Date(`${desde}T00:00:00Z`);
-    day.setUTCDate(day.getUTCDate() + index);
-    const date = day.toISOString().slice(0, 10);
+    const date = daysAfter(desde, index);
     return {
       date,
-      weekday: weekdays[day.getUTCDay()]!,
-      number: day.getUTCDate(),
-      shortDate: `${day.getUTCDate()}/${day.getUTCMonth() + 1}`,
+      weekday: capitalized(weekdayWord(date)),
+      number: Number(date.slice(8)),
+      shortDate: dayAndMonth(date),
       when: ['Hoy', 'Mañana'][index] ?? null,
       closure: closed.get(date) ?? null,
       sessions: byDate.get(date) ?? [],

@@ -34,6 +34,15 @@ test.each(['+54 9 11 4290-0837', '011 15 4290-0837', '11 4290 0837'])(
   },
 );
 
+test('asks for the telephone as its messages do, with an example that it takes', async () => {
+  const telephone = type('Teléfono', '15 4290-0837');
+  await screen.findByText('Debes ingresar tu numero sin el 15');
+  const [words, example] = document.querySelector('#phoneNumber-hint')!.textContent.split(': ');
+  expect(words).toBe('Con el código de área y sin el 15');
+  type('Teléfono', example!);
+  await waitFor(() => expect(telephone.getAttribute('aria-invalid')).toBe('false'));
+});
+
 test.each([
   ['15 4290-0837', 'Debes ingresar tu numero sin el 15'],
   ['4290-0837', 'Tu número debe tener el siguiente formato: 1123456789'],

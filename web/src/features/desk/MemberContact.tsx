@@ -1,3 +1,4 @@
+import { formatTelephone } from '@gym-power/domain';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import type { MemberFileJson } from '../../api/desk.ts';
@@ -27,7 +28,13 @@ export function MemberContact({ file: { user, hasAccount }, onChanged }: Props) 
       <h3>Contacto</h3>
       <dl className={own['contact']}>
         <dt>Teléfono</dt>
-        <dd>{user.phoneNumber ? <a href={`tel:${user.phoneNumber}`}>{user.phoneNumber}</a> : 'Sin teléfono'}</dd>
+        <dd>
+          {user.phoneNumber ? (
+            <a href={`tel:${user.phoneNumber}`}>{formatTelephone(user.phoneNumber)}</a>
+          ) : (
+            'Sin teléfono'
+          )}
+        </dd>
         <dt>Email</dt>
         <dd>{user.email ? <a href={`mailto:${user.email}`}>{user.email}</a> : 'Sin email'}</dd>
         <dt>Cuenta</dt>

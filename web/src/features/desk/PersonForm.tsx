@@ -4,6 +4,7 @@ import { shortDay } from '../../lib/format.ts';
 import { useAction } from '../../state/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useNow } from '../../ui/use-now.ts';
+import { TELEPHONE_HINT } from '../../widgets/account/telephone.ts';
 import type { FormField } from '../../widgets/forms/form-field.ts';
 import { FormFields } from '../../widgets/forms/FormFields.tsx';
 import { useRecordForm } from '../../widgets/forms/use-record-form.ts';
@@ -15,7 +16,7 @@ import { findSamePeople, type SamePerson } from '../../widgets/members/same-peop
 const personFields: readonly FormField[] = [
   { name: 'name', label: 'Nombre', kind: 'text' },
   { name: 'lastName', label: 'Apellido', kind: 'text' },
-  { name: 'phoneNumber', label: 'Teléfono', kind: 'text', hint: 'Con el código de área: 11 4567-8901' },
+  { name: 'phoneNumber', label: 'Teléfono', kind: 'text', hint: TELEPHONE_HINT },
   {
     name: 'email',
     label: 'Email (opcional)',

@@ -14,7 +14,7 @@ export const classPoints = ({ porClase }: AttendanceView): Point[] =>
   porClase.map((each) => turnoutPoint(each, each.name || 'Clase borrada'));
 
 export const hourPoints = ({ porHora }: AttendanceView): Point[] =>
-  porHora.map((each) => turnoutPoint(each, `${each.name} h`));
+  porHora.map((each) => turnoutPoint(each, each.name));
 
 export const trainerPoints = ({ porInstructor }: AttendanceView): Point[] =>
   porInstructor.map((each) => turnoutPoint(each, each.name || 'Instructor borrado'));

@@ -52,7 +52,7 @@ describe('the charts of attendance', () => {
       { id: 'gone', label: 'Clase borrada', value: 100, more: ['1', '0', '1'] },
     ]);
     expect(hourPoints(view({ porHora: [turnout({ id: '19:00', name: '19:00' })] }))).toMatchObject([
-      { label: '19:00 h', value: 75 },
+      { label: '19:00', value: 75 },
     ]);
     expect(trainerPoints(view({ porInstructor: [gone] }))).toMatchObject([{ label: 'Instructor borrado' }]);
   });

@@ -1,6 +1,6 @@
 /** Uses Firestore's count and sum aggregations, so no order, user or review is read. */
+import { dayAndMonth, localDate } from '@gym-power/domain';
 import { type Condition, countOf, ID, readPage, type Selection, sumOf } from '../../lib/firestore.ts';
-import { shortDate } from '../../lib/format.ts';
 import { numberOf, textOf } from '../../widgets/records/record-fields.ts';
 import { chunksOf } from '../../widgets/records/relation.ts';
 import { compareSlots } from '../../widgets/records/slot-records.ts';
@@ -26,7 +26,7 @@ const within = (field: string, { from, to }: Week): Condition[] => [
 const pointPerWeek = (now: Date, valueOf: (week: Week) => Promise<number>): Promise<Point[]> =>
   Promise.all(
     lastWeeks(now, WEEKS).map(async (week) => ({
-      label: shortDate(week.from.toISOString()).slice(0, 5),
+      label: dayAndMonth(localDate(week.from)),
       value: await valueOf(week),
     })),
   );

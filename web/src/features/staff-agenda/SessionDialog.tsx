@@ -1,4 +1,4 @@
-import { sessionSchema } from '@gym-power/domain';
+import { sessionSchema, shortHour } from '@gym-power/domain';
 import { useState } from 'react';
 import type { DateChange } from '../../api/sessions.ts';
 import { paths } from '../../config/paths.ts';
@@ -43,6 +43,8 @@ export function SessionDialog({ session, trainers, onClose }: Props) {
 
 const titleOf = ({ name, date, hour }: WeekSession): string => `${name}, ${dateWords(date)}, ${hour}`;
 
+const changeIn = ({ hora, ...rest }: DateChange): DateChange => ({ ...rest, hora: hora && shortHour(hora) });
+
 function OpenSessionDialog({ session, trainers, onClose }: Props) {
   const { usualTrainers, usualHour, usualCapacity, diaHoraId, date, taken, waiting, capacity, substitute } = session;
   const [mode, setMode] = useState<Mode>('change');
@@ -57,7 +59,7 @@ function OpenSessionDialog({ session, trainers, onClose }: Props) {
   });
   const { isDirty } = form.formState;
   const values = form.watch();
-  const change = sessionSchema.isValidSync(values) ? (sessionSchema.cast(values) as DateChange) : null;
+  const change = sessionSchema.isValidSync(values) ? changeIn(sessionSchema.cast(values) as DateChange) : null;
   const acts: Record<Mode, Act | null> = {
     change: change && isDirty ? changing(session, change) : null,
     close: closing(session, typed.motivo.trim(), typed.recupero),

@@ -53,8 +53,14 @@ export function AskForm({ kind, asMember, onDone }: Props) {
         {failure}
       </p>
       <Button type="submit" disabled={busy}>
-        {busy ? 'Un momento…' : kind === 'baja' ? 'Pedir la baja' : 'Arrepentirme'}
+        {busy ? 'Un momento…' : sendWords(kind, asMember)}
       </Button>
     </form>
   );
+}
+
+/** A member's own purchases already have a button 'Arrepentirme' each. */
+function sendWords(kind: WithdrawalKind, asMember: boolean): string {
+  if (kind === 'baja') return 'Pedir la baja';
+  return asMember ? 'Pedir el arrepentimiento' : 'Arrepentirme';
 }

@@ -1,7 +1,6 @@
-import { formatPesos, type WithdrawalKind } from '@gym-power/domain';
+import { answerWords, formatPesos, type WithdrawalKind } from '@gym-power/domain';
 import { useEffect, useRef } from 'react';
 import type { WithdrawalReceipt } from '../../api/withdrawals.ts';
-import { dateAndTime } from '../../lib/format.ts';
 import { CopyButton } from '../../widgets/CopyButton.tsx';
 import styles from './WithdrawalPage.module.css';
 
@@ -24,7 +23,7 @@ export function Receipt({ kind, codigo, plazo, undone }: Answer & { kind: Withdr
       <p className={styles['code']}>{codigo}</p>
       <CopyButton text={codigo} label="Copiar" look="outline" failure={`Tu navegador no deja copiar: ${codigo}`} />
       {undone === undefined ? (
-        <p>Te lo mandamos por mail, a la dirección de la compra. Queda resuelto antes del {dateAndTime(plazo)}.</p>
+        <p>Te lo mandamos por mail, a la dirección de la compra. {answerWords(plazo)}</p>
       ) : (
         <p>
           Tus lugares quedaron libres{undone > 0 && ` y te devolvemos ${formatPesos(undone)}`}. También te lo mandamos

@@ -57,9 +57,12 @@ export default function WithdrawalPage() {
                   'por qué: cancelamos la orden y te devolvemos todo.'}
             </p>
             {isMember && kind === 'arrepentimiento' && (
-              <LazyPart what="tus compras">
-                <OwnPurchases onDone={done} />
-              </LazyPart>
+              <>
+                <LazyPart what="tus compras">
+                  <OwnPurchases onDone={done} />
+                </LazyPart>
+                <h2>Otra compra</h2>
+              </>
             )}
             <AskForm key={kind} kind={kind} asMember={isMember} onDone={done} />
           </>

@@ -29,7 +29,7 @@ export function bookable(
   { recuperos: { recuperos, politica }, own, now }: Facts,
 ): Bookable[] {
   const ownPrice = sessions.find(({ activityId }) => activityId === credit.from?.activityId)?.price ?? null;
-  return sessions.flatMap((session) => {
+  return sessions.flatMap((session): Bookable[] => {
     const { diaHoraId, date } = session;
     const isIt = (other: { diaHoraId: string; date: string }) => other.diaHoraId === diaHoraId && other.date === date;
     const wanted = {

@@ -8,6 +8,8 @@ export interface Notice {
   /** Milliseconds; null keeps it until 'Aceptar' is pressed. */
   forMs: number | null;
   action?: { label: string; run: () => void };
+  /** The form that said it, so that sending the form can remove it. */
+  about?: string;
 }
 
 export const noticesAtom = atom<readonly Notice[]>([]);

@@ -19,8 +19,11 @@ export const notify = {
     say({ text, tone: 'success', forMs, action: { label: 'Deshacer', run: undo } }),
   undoable: (text: string, forMs: number, undo: () => void) =>
     say({ text, tone: 'warning', forMs, action: { label: 'Deshacer', run: undo } }),
-  warning: (text: string) => say({ text, tone: 'warning', forMs: null }),
+  warning: (text: string, about?: string) => say({ text, tone: 'warning', forMs: null, ...(about && { about }) }),
 };
+
+export const dismissAbout = (form: string): void =>
+  store.set(noticesAtom, (notices) => notices.filter(({ about }) => about !== form));
 
 export const dismiss = (id: number): void =>
   store.set(noticesAtom, (notices) => notices.filter((notice) => notice.id !== id));

@@ -1,5 +1,6 @@
 import { PHONE_PREFIX } from '@gym-power/domain';
 import { Field, type FieldProps } from '../../ui/Field.tsx';
+import { TELEPHONE_HINT } from './telephone.ts';
 
 export const TelephoneField = (props: Omit<FieldProps, 'label' | 'type' | 'prefix'>) => (
   <Field
@@ -7,7 +8,7 @@ export const TelephoneField = (props: Omit<FieldProps, 'label' | 'type' | 'prefi
     type="tel"
     autoComplete="tel-national"
     prefix={PHONE_PREFIX}
-    hint="Con código de área. También vale con +54 9, 0 o 15, como lo tengas anotado."
+    hint={TELEPHONE_HINT}
     {...props}
   />
 );

@@ -1,5 +1,4 @@
-import { dayAndMonth, daysAfter, days, instantOn, type IsoDate, isDate, mondayOf } from '@gym-power/domain';
-import { longDate } from '../../lib/format.ts';
+import { dayAndMonth, daysAfter, days, type IsoDate, isDate, longDay, mondayOf } from '@gym-power/domain';
 
 const week = ['Lunes', 'Martes', 'Miercoles', 'Jueves', 'Viernes', 'Sabado', 'Domingo'];
 
@@ -14,7 +13,7 @@ export function dayIn(query: URLSearchParams, today: IsoDate): IsoDate {
 export const openDay = (day: IsoDate): IsoDate => datesOf(mondayOf(day)).find((date) => date >= day)!;
 
 /** `lunes 23 de noviembre` */
-export const dateWords = (date: IsoDate): string => longDate(instantOn(date, '12:00'));
+export const dateWords = (date: IsoDate): string => longDay(date);
 
 /** `Lunes 23/11` */
 export function columnWords(date: IsoDate): string {

@@ -1,4 +1,4 @@
-import { days, PHONE_PREFIX } from '@gym-power/domain';
+import { days, formatTelephone, PHONE_PREFIX } from '@gym-power/domain';
 import type { ComponentType, FormEvent, ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { Field } from '../../ui/Field.tsx';
@@ -62,8 +62,8 @@ const DecimalField = numberField({ step: 'any' });
 
 /** The stored number includes the prefix, which is shown before the input. */
 const PhoneField = ({ form, field, id, locked, error }: InputProps) => {
-  const stored = plainText(form.getValues(field.name));
-  const number = stored.startsWith(PHONE_PREFIX) ? stored.slice(PHONE_PREFIX.length) : stored;
+  const shown = formatTelephone(plainText(form.getValues(field.name)));
+  const number = shown.startsWith(PHONE_PREFIX) ? shown.slice(PHONE_PREFIX.length).trim() : shown;
   return (
     <Field
       id={id}

@@ -1,3 +1,4 @@
+import { formatTelephone } from '@gym-power/domain';
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Field } from '../../ui/Field.tsx';
 import styles from '../../ui/Panel.module.css';
@@ -84,4 +85,4 @@ export function MemberSearch({ children }: { children: (member: FoundMember) => 
 }
 
 export const reachOf = ({ phoneNumber, email }: Pick<FoundMember, 'phoneNumber' | 'email'>): string =>
-  [phoneNumber, email].filter(Boolean).join(' · ');
+  [formatTelephone(phoneNumber), email].filter(Boolean).join(' · ');

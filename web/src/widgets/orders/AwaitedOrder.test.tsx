@@ -25,9 +25,9 @@ const order = (differs: Partial<OrderJson>) =>
 const actions = { busy: false, pay: async () => undefined, cancel: async () => undefined };
 
 test.each<[string, OrderJson['paymentStatus'], string | RegExp]>([
-  ['not paid for', null, 'Se liberó el lugar que esperabas. Es tuyo hasta mañana a las 09:00.'],
-  ['rejected', 'rejected', 'El pago fue rechazado: no se cobró nada. Es tuyo hasta mañana a las 09:00.'],
-  ['on its way', 'in_process', /^El pago está en camino: .* Es tuyo hasta mañana a las 09:00\.$/],
+  ['not paid for', null, 'Se liberó el lugar que esperabas. Es tuyo hasta mañana a las 9:00.'],
+  ['rejected', 'rejected', 'El pago fue rechazado: no se cobró nada. Es tuyo hasta mañana a las 9:00.'],
+  ['on its way', 'in_process', /^El pago está en camino: .* Es tuyo hasta mañana a las 9:00\.$/],
 ])('an offered place whose payment is %s says so, and its day', (_, paymentStatus, words) => {
   render(<AwaitedOrder order={order({ origin: 'offer', paymentStatus })} actions={actions} />, {
     wrapper: MemoryRouter,

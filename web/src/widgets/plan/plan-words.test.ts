@@ -38,7 +38,7 @@ test('a closed date is left out, and said; the first class is the first one that
 test('a first class in the next year has its own date', () => {
   const newYearsEve = new Date('2026-12-31T20:00:00-03:00');
   expect(datesIfPaid({ day: 'Jueves', hour: '19:00' }, newYearsEve, 30)).toBe(
-    'Tu lugar del 31/12/2026 al 30/01/2027. Primera clase: jueves 7 de enero. 4 clases: 7, 14, 21 y 28/1.',
+    'Tu lugar del 31/12/2026 al 30/1/2027. Primera clase: jueves 7 de enero. 4 clases: 7, 14, 21 y 28/1.',
   );
 });
 

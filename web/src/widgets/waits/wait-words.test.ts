@@ -11,8 +11,8 @@ test('a place in a line is said with its class and weekly hour', () => {
 test.each([
   ['2026-12-01T17:30:00Z', 'las 14:30'],
   ['2026-12-02T02:59:00Z', 'las 23:59'],
-  ['2026-12-02T12:00:00Z', 'mañana a las 09:00'],
-  ['2026-12-03T12:00:00Z', 'el jueves 3/12 a las 09:00'],
+  ['2026-12-02T12:00:00Z', 'mañana a las 9:00'],
+  ['2026-12-03T12:00:00Z', 'el jueves 3/12 a las 9:00'],
 ])('an end names the day where it is not today, in Buenos Aires: %s', (end, words) => {
   expect(endWords(end, new Date('2026-12-01T15:00:00Z'))).toBe(words);
 });

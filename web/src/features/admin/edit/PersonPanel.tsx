@@ -5,6 +5,7 @@ import type { StoredRecord } from '../../../lib/firestore.ts';
 import { useAction } from '../../../state/use-action.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
+import { TELEPHONE_HINT } from '../../../widgets/account/telephone.ts';
 import { showRefusal } from '../../../widgets/forms/refusal-fields.ts';
 import type { FormField } from '../../../widgets/forms/form-field.ts';
 import { FormFields } from '../../../widgets/forms/FormFields.tsx';
@@ -16,7 +17,7 @@ import styles from './Edit.module.css';
 const fields: readonly FormField[] = [
   { name: 'name', label: 'Nombre', kind: 'text' },
   { name: 'lastName', label: 'Apellido', kind: 'text' },
-  { name: 'phoneNumber', label: 'Teléfono', kind: 'text', hint: 'Con el código de área: 11 4567-8901' },
+  { name: 'phoneNumber', label: 'Teléfono', kind: 'text', hint: TELEPHONE_HINT },
 ];
 
 /** The specification's form shows name and telephone, but does not edit them. */

@@ -18,9 +18,9 @@ const paid = (validUntil: string | null, keptUntil = validUntil) => ({
 });
 
 test('the list of a slot says until when each place is held, and kept after its plan', () => {
-  expect(until(paid('2027-01-03T15:00:00Z', '2027-01-06T15:00:00Z'))).toMatchObject({ text: '03/01/2027' });
+  expect(until(paid('2027-01-03T15:00:00Z', '2027-01-06T15:00:00Z'))).toMatchObject({ text: '3/1/2027' });
   expect(until(paid('2027-01-02T15:00:00Z', '2027-01-05T15:00:00Z'))).toMatchObject({
-    text: 'Guardado hasta el 05/01/2027',
+    text: 'Guardado hasta el 5/1/2027',
   });
   expect(until(paid(null))).toMatchObject({ text: 'sin vencimiento' });
   const reservedUntil = new Date('2027-01-02T15:30:00Z');

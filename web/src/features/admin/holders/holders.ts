@@ -1,4 +1,4 @@
-import { orderNumber } from '@gym-power/domain';
+import { formatTelephone, orderNumber } from '@gym-power/domain';
 import { type Condition, ID, type Query, type StoredRecord } from '../../../lib/firestore.ts';
 import { dateAndTime, shortDate } from '../../../lib/format.ts';
 import { keptWords } from '../../../state/orders/order-words.ts';
@@ -69,18 +69,19 @@ function untilCell(line: StoredRecord, related: Related): Cell {
   return textCell(holdEnd instanceof Date ? dateAndTime(holdEnd.toISOString()) : '');
 }
 
-const contactCell = (scheme: 'tel' | 'mailto', text: string): Cell => ({
+const telephoneCell = (stored: string): Cell => ({
   kind: 'contact',
-  href: `${scheme}:${text}`,
-  text,
+  href: `tel:${stored}`,
+  text: formatTelephone(stored),
 });
+const emailCell = (email: string): Cell => ({ kind: 'contact', href: `mailto:${email}`, text: email });
 
 const slotColumn: Column<StoredRecord> = { label: 'Día y hora', cell: (line) => textCell(slotLabel(line)) };
 
 const columns: readonly Column<StoredRecord>[] = [
   { label: 'Nombre', cell: (line, related) => textCell(fullNameOf(holderOf(line, related))) },
-  { label: 'Teléfono', cell: (line, related) => contactCell('tel', textOf(holderOf(line, related), 'phoneNumber')) },
-  { label: 'Email', cell: (line, related) => contactCell('mailto', textOf(holderOf(line, related), 'email')) },
+  { label: 'Teléfono', cell: (line, related) => telephoneCell(textOf(holderOf(line, related), 'phoneNumber')) },
+  { label: 'Email', cell: (line, related) => emailCell(textOf(holderOf(line, related), 'email')) },
   { label: 'Lugares', cell: (line) => numberCell(numberOf(line, 'heldPlaces')) },
   {
     label: 'Estado',

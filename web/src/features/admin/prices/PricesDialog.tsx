@@ -1,4 +1,4 @@
-import { limits, type PriceChange, pricePercents, priceRoundings } from '@gym-power/domain';
+import { formatPesos, limits, type PriceChange, pricePercents, priceRoundings } from '@gym-power/domain';
 import { useState } from 'react';
 import { type Query, readPage, type Stored } from '../../../lib/firestore.ts';
 import { Field } from '../../../ui/Field.tsx';
@@ -51,8 +51,7 @@ const percentError = (text: string): string | undefined => {
     : `Un número entero, de ${min} a ${max}`;
 };
 
-const roundingLabel = (rounding: number): string =>
-  rounding === 1 ? 'Sin redondear' : `A $${rounding.toLocaleString('es-AR')}`;
+const roundingLabel = (rounding: number): string => (rounding === 1 ? 'Sin redondear' : `A ${formatPesos(rounding)}`);
 
 const USUAL_PERCENT = '10';
 

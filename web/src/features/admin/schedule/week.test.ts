@@ -9,7 +9,7 @@ const slot = (id: string, day: Day, hour: string, capacity = 10) =>
 
 describe('hours', () => {
   test('are typed as people write them: with commas or spaces, whole hours without minutes', () => {
-    expect(hoursIn(' 8, 9:30;19:00  07:15 ')).toEqual({ hours: ['8:00', '9:30', '19:00', '07:15'], wrong: [] });
+    expect(hoursIn(' 8, 9:30;19:00  07:15 ')).toEqual({ hours: ['8:00', '9:30', '19:00', '7:15'], wrong: [] });
     expect(hoursIn('')).toEqual({ hours: [], wrong: [] });
   });
 

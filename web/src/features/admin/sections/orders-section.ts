@@ -2,6 +2,7 @@ import {
   type Buyer,
   type CancelReason,
   formatPesos,
+  formatTelephone,
   type Order,
   orderNumber,
   type OrderState,
@@ -46,6 +47,8 @@ const buyerColumn = (label: string, field: keyof Buyer): Column<Order> => ({
   cell: (order) => textCell(buyerField(order, field)),
 });
 
+const telephoneOf = (order: Order): string => formatTelephone(buyerField(order, 'phoneNumber'));
+
 /** `Boxeo, Lunes 19:00`, with the number of places if there are several, and whether the line was canceled. */
 const lineLabel = (line: StoredRecord): string => {
   const quantity = numberOf(line, 'quantity');
@@ -87,7 +90,7 @@ export const ordersSection: Section<Stored<Order>> = {
     dateColumn('Comprada', 'purchasedAt'),
     { label: 'Estado', cell: stateCell },
     { label: 'Orden N°', cell: ({ id }) => textCell(orderNumber(id)) },
-    buyerColumn('TELEFONO', 'phoneNumber'),
+    { label: 'TELEFONO', cell: (order) => textCell(telephoneOf(order)) },
     { ...buyerColumn('EMAIL', 'email'), field: 'user.email' },
     {
       label: 'Descuento',
@@ -112,7 +115,7 @@ export const ordersSection: Section<Stored<Order>> = {
       boughtIn(order, related).join(' · '),
       buyerField(order, 'email'),
       order.email,
-      buyerField(order, 'phoneNumber'),
+      telephoneOf(order),
       `Orden ${orderNumber(order.id)}`,
     ],
   }),

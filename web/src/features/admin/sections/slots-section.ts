@@ -4,6 +4,7 @@ import {
   editSlot,
   type NewSlot,
   refusalMessage,
+  shortHour,
   slotSchema,
   stockOf,
   type StoredSlot,
@@ -69,8 +70,12 @@ export const slotsSection: Section<Stored<StoredSlot>> = {
     fields,
     schema: slotSchema,
     initialValues: { day: '', hour: '', minutes: String(DEFAULT_MINUTES), capacity: '' },
-    writes: ({ minutes = DEFAULT_MINUTES, ...slot }, id) => [
-      { write: 'create', path: `diaHoras/${id}`, fields: { ...slot, minutes, taken: 0, activityId: null } },
+    writes: ({ minutes = DEFAULT_MINUTES, hour, ...slot }, id) => [
+      {
+        write: 'create',
+        path: `diaHoras/${id}`,
+        fields: { ...slot, hour: shortHour(hour), minutes, taken: 0, activityId: null },
+      },
     ],
     successMessage: 'Se creó el día y horario correctamente',
     failureMessage: 'Algo salió mal al crear día y horario',
@@ -83,7 +88,7 @@ export const slotsSection: Section<Stored<StoredSlot>> = {
       const { day, hour, minutes, capacity } = completeSlot(row);
       return { day, hour, minutes, capacity };
     },
-    storedFields: (values) => values,
+    storedFields: ({ hour, ...slot }) => ({ ...slot, hour: shortHour(hour) }),
     check: (slot, values: NewSlot) => void editSlot(completeSlot(slot), values),
     Notice: SlotMoveNotice,
     saveOnServer: changeSlot,

@@ -1,6 +1,6 @@
-import { userEditSchema } from '@gym-power/domain';
+import { formatTelephone, userEditSchema } from '@gym-power/domain';
 import { setRoles } from '../../../api/admin.ts';
-import { ID } from '../../../lib/firestore.ts';
+import { ID, type StoredRecord } from '../../../lib/firestore.ts';
 import { TrashIcon } from '../../../ui/icons.tsx';
 import { fullNameOf, idsOf, textOf } from '../../../widgets/records/record-fields.ts';
 import { idColumn, listCell, namesOf, pictureColumn, textCell, textColumn } from '../../../widgets/table/columns.ts';
@@ -9,6 +9,8 @@ import { trainerChoices } from './choices.ts';
 import { defineEdit } from './section-forms.ts';
 import { UsersIcon } from './section-icons.tsx';
 import type { Section } from './section.ts';
+
+const telephoneOf = (row: StoredRecord): string => formatTelephone(textOf(row, 'phoneNumber'));
 
 export const usersSection: Section = {
   id: 'usuarios',
@@ -22,7 +24,7 @@ export const usersSection: Section = {
     textColumn('Nombre', 'name'),
     textColumn('Apellido', 'lastName'),
     textColumn('Email', 'email'),
-    textColumn('Teléfono', 'phoneNumber'),
+    { label: 'Teléfono', field: 'phoneNumber', cell: (row) => textCell(telephoneOf(row)) },
     textColumn('Admin', 'isAdmin'),
     // The column is not sortable: older records lack the field, and Firestore would omit them.
     { label: 'Mostrador', cell: (row) => textCell(textOf(row, 'isDesk')) },
@@ -52,7 +54,7 @@ export const usersSection: Section = {
     label: 'Buscar usuarios',
     hint: 'Nombre, apellido, email o teléfono',
   },
-  hit: (row) => ({ title: fullNameOf(row), lines: [textOf(row, 'email'), textOf(row, 'phoneNumber'), row.id] }),
+  hit: (row) => ({ title: fullNameOf(row), lines: [textOf(row, 'email'), telephoneOf(row), row.id] }),
   rowActions: [{ Icon: TrashIcon, label: 'Borrar', isOffered: () => true, Dialog: DeleteUserDialog }],
   create: null,
   edit: defineEdit({

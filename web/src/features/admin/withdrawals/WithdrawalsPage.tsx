@@ -1,4 +1,4 @@
-import { formatPesos, orderNumber, type WithdrawalJson } from '@gym-power/domain';
+import { formatPesos, LEGAL_HOURS, orderNumber, type WithdrawalJson } from '@gym-power/domain';
 import { getWithdrawals } from '../../../api/withdrawals.ts';
 import { paths } from '../../../config/paths.ts';
 import { dateAndTime } from '../../../lib/format.ts';
@@ -23,7 +23,7 @@ export default function WithdrawalsPage() {
   return (
     <div ref={focusRef} tabIndex={-1}>
       <h2>Retractos</h2>
-      <p>Arrepentimientos y bajas. La ley da 24 horas para resolverlos.</p>
+      <p>Arrepentimientos y bajas. La ley da {LEGAL_HOURS} horas para resolverlos.</p>
       <Loaded
         of={withdrawals}
         what="los retractos"

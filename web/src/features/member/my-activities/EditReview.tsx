@@ -1,14 +1,13 @@
 import type { ReviewJson } from '@gym-power/domain';
 import { type FormEvent, useState } from 'react';
 import { changeReview } from '../../../api/reviews.ts';
-import { notify } from '../../../state/notices/notify.ts';
 import { refetchReviews } from '../../../state/server-cache/use-reviews.ts';
 import { useAction } from '../../../state/use-action.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DiscardDialog } from '../../../ui/DiscardDialog.tsx';
 import { useUnsaved } from '../../../ui/use-unsaved.ts';
 import styles from './MyActivities.module.css';
-import { warnUnlessComplete, warnOfFailure, SENT_MS } from './review-notices.ts';
+import { notifySent, warnOfFailure, warnUnlessComplete } from './review-notices.ts';
 import { ReviewFields } from './ReviewFields.tsx';
 
 export function EditReview({ review, onEnd }: { review: ReviewJson; onEnd: () => void }) {
@@ -21,7 +20,7 @@ export function EditReview({ review, onEnd }: { review: ReviewJson; onEnd: () =>
     if (!warnUnlessComplete(draft)) return;
     void run(async () => {
       await changeReview({ ...draft, activityId: review.activityId, userId: review.userId });
-      notify.success('Reseña actualizada', SENT_MS);
+      notifySent('Reseña actualizada');
       void refetchReviews();
       onEnd();
     });

@@ -4,12 +4,11 @@ import { type FormEvent, useId, useState } from 'react';
 import { postReview } from '../../../api/reviews.ts';
 import { loginAtom } from '../../../state/groups/login.ts';
 import { reviewAtom } from '../../../state/groups/review.ts';
-import { notify } from '../../../state/notices/notify.ts';
 import type { BoughtActivity } from '../../../state/orders/bought-places.ts';
 import { refetchReviews } from '../../../state/server-cache/use-reviews.ts';
 import { useAction } from '../../../state/use-action.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { warnUnlessComplete, REPEATED, warnOfFailure, SENT_MS } from './review-notices.ts';
+import { notifySent, warnOfFailure, warnOfRepetition, warnUnlessComplete } from './review-notices.ts';
 import { type ReviewDraft, ReviewFields } from './ReviewFields.tsx';
 
 const empty: ReviewDraft = { rating: 0, description: '' };
@@ -31,12 +30,12 @@ export function NewReview({ activityId, all, reviews }: Props) {
 
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (reviews.some((review) => review.activityId === chosen)) return notify.warning(REPEATED);
+    if (reviews.some((review) => review.activityId === chosen)) return warnOfRepetition();
     if (!warnUnlessComplete(draft)) return;
     void run(async () => {
       await postReview({ ...draft, activityId: chosen, userId });
       keep(empty);
-      notify.success('Reseña enviada correctamente', SENT_MS);
+      notifySent('Reseña enviada correctamente');
     });
   };
 

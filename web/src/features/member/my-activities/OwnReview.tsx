@@ -1,6 +1,5 @@
 import { isErased, type ReviewJson } from '@gym-power/domain';
 import { deleteReview } from '../../../api/reviews.ts';
-import { notify } from '../../../state/notices/notify.ts';
 import { refetchReviews } from '../../../state/server-cache/use-reviews.ts';
 import { useAction } from '../../../state/use-action.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -9,7 +8,7 @@ import { Stars } from '../../../ui/Stars.tsx';
 import { useConfirmation } from '../../../ui/use-confirmation.ts';
 import { Verified } from '../../../widgets/reviews/Verified.tsx';
 import styles from './MyActivities.module.css';
-import { SENT_MS, warnOfFailure } from './review-notices.ts';
+import { notifySent, warnOfFailure } from './review-notices.ts';
 
 interface Props {
   review: ReviewJson;
@@ -21,7 +20,7 @@ export function OwnReview({ review, onEdit }: Props) {
   const removal = useConfirmation(() =>
     run(async () => {
       await deleteReview(review);
-      notify.success('Reseña borrada', SENT_MS);
+      notifySent('Reseña borrada');
     }),
   );
 

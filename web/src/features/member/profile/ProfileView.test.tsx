@@ -37,6 +37,12 @@ test('an admin who signed in without the second factor that the gym asks for is 
   expect(screen.getByRole('link', { name: 'Activalo' }).getAttribute('href')).toBe('/segundo-factor');
 });
 
+test('a telephone is shown as people write it', () => {
+  store.set(loginAtom, { ...signedOut, user: { ...ana, phoneNumber: '+541144445555' } as UserJson });
+  render(<ProfileView />, { wrapper: MemoryRouter });
+  expect(screen.getByText('+54 11 4444-5555')).toBeDefined();
+});
+
 test('a member hears nothing of a second factor', () => {
   show({ isAdmin: false });
   expect(screen.getByRole('heading', { name: 'Mi Perfil' })).toBeDefined();

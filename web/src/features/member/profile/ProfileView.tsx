@@ -1,3 +1,4 @@
+import { formatTelephone } from '@gym-power/domain';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { paths } from '../../../config/paths.ts';
@@ -40,7 +41,7 @@ export default function ProfileView() {
             {!emailVerified && <UnverifiedEmail />}
           </dd>
           <dt>Teléfono</dt>
-          <dd>{phoneNumber || 'Sin teléfono'}</dd>
+          <dd>{formatTelephone(phoneNumber) || 'Sin teléfono'}</dd>
         </dl>
       </div>
       <div className={styles['actions']}>

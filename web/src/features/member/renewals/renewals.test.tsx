@@ -154,7 +154,7 @@ describe('among the activities', () => {
   test('a place says until when it is valid, and from when it can be renewed', async () => {
     shows(renewable({ abierta: false }));
     open(activities);
-    await screen.findByText('Vigente hasta el 02/01/2027');
+    await screen.findByText('Vigente hasta el 2/1/2027');
     expect(screen.getByText('Podés renovar desde el 23/12/2026.')).toBeDefined();
     expect(screen.queryByRole('button', { name: /No renuevo/ })).toBeNull();
   });
@@ -170,7 +170,7 @@ describe('among the activities', () => {
   test('in the days of grace it says until when it is kept', async () => {
     vi.setSystemTime(new Date('2027-01-03T15:00:00Z'));
     open(activities);
-    const kept = await screen.findByText('Guardado hasta el 05/01/2027');
+    const kept = await screen.findByText('Guardado hasta el 5/1/2027');
     expect(kept.dataset['grace']).toBe('true');
     expect(screen.getByRole('link', { name: /^Renovar/ })).toBeDefined();
     expect(screen.queryByRole('button', { name: /Volver a comprar/ })).toBeNull();
@@ -181,7 +181,7 @@ describe('among the activities', () => {
     serve({ [ORDERS]: [order({ lines: [line({ heldPlaces: 0 })] })] });
     shows();
     open(activities);
-    await screen.findByText('Vencida el 02/01/2027');
+    await screen.findByText('Vencida el 2/1/2027');
     expect(screen.getByRole('button', { name: 'Volver a comprar' })).toBeDefined();
     expect(screen.queryByRole('link', { name: /^Renovar/ })).toBeNull();
   });
@@ -192,7 +192,7 @@ describe('among the activities', () => {
     serve({ [LEAVE]: line({ leaving: true, keptUntil: END }) });
     shows(renewable({ leaving: true }));
     await press('No renuevo Yoga, Lunes 19:00');
-    await screen.findByText('No la renovás: tu lugar queda libre el 02/01/2027.');
+    await screen.findByText('No la renovás: tu lugar queda libre el 2/1/2027.');
     expect(screen.queryByRole('link', { name: /^Renovar/ })).toBeNull();
     serve({ [LEAVE]: line() });
     shows(renewable());
@@ -220,7 +220,7 @@ describe('among the activities', () => {
     serve({ [ORDERS]: [order({ lines: [freed] })] });
     shows();
     fireEvent.click(within(dialog).getByRole('button', { name: 'No renuevo' }));
-    expect(await screen.findByText('Vencida el 02/01/2027')).toBeDefined();
+    expect(await screen.findByText('Vencida el 2/1/2027')).toBeDefined();
   });
 
   test('several are renewed at once, without those that are left or wait for their payment', async () => {
@@ -256,14 +256,14 @@ describe('among the activities', () => {
     serve({ [ORDERS]: [renewal({ state: 'Complete', lines: [next] }), order({ lines: [line({ heldPlaces: 0 })] })] });
     shows(renewable({ lineId: 'o2_s1', abierta: false, validUntil: NEXT_END }));
     open(activities);
-    await screen.findByText('Vigente hasta el 01/02/2027');
-    expect(screen.getByText(/^Ya lo renovaste, del 02\/01\/2027 al 01\/02\/2027\. Te quedan/)).toBeDefined();
+    await screen.findByText('Vigente hasta el 1/2/2027');
+    expect(screen.getByText(/^Ya lo renovaste, del 2\/1\/2027 al 1\/2\/2027\. Te quedan/)).toBeDefined();
   });
 
   test('activities stay in sight where the renewals cannot be loaded', async () => {
     serve({ [RENEWABLE]: refusal(409, 'BUSY', 'Hay mucho movimiento.') });
     open(activities);
-    await screen.findByText('Vigente hasta el 02/01/2027');
+    await screen.findByText('Vigente hasta el 2/1/2027');
     shows(renewable());
     await press('Reintentar');
     expect(await screen.findByRole('link', { name: /^Renovar/ })).toBeDefined();
@@ -281,7 +281,7 @@ describe('a renewal', () => {
     await screen.findByText('Yoga, Lunes 19:00');
     expect(
       screen.getByText(
-        'Tu lugar del 02/01/2027 al 01/02/2027. Primera clase: lunes 4 de enero. 4 clases: 4, 11, 18 y 25/1.',
+        'Tu lugar del 2/1/2027 al 1/2/2027. Primera clase: lunes 4 de enero. 4 clases: 4, 11, 18 y 25/1.',
       ),
     ).toBeDefined();
     expect(screen.getByText('El precio cambió: antes $20.000, hoy $25.000.')).toBeDefined();
@@ -411,7 +411,7 @@ describe('a renewal', () => {
     await press(/^Pagar/);
     expect(
       await screen.findByText(
-        'Ese lugar no se puede renovar hoy. Yoga: se renueva desde el 02/01/2027 hasta el 05/01/2027.',
+        'Ese lugar no se puede renovar hoy. Yoga: se renueva desde el 2/1/2027 hasta el 5/1/2027.',
       ),
     ).toBeDefined();
   });
@@ -439,7 +439,7 @@ describe('a renewal', () => {
     expect(store.get(noticesAtom).map(({ text }) => text)).toEqual(['Mercado Pago no responde.']);
     expect(screen.queryByRole('button', { name: /^Pagar/ })).toBeNull();
     expect(screen.getByText(/Tenés hasta las 12:15; tu lugar sigue siendo tuyo/)).toBeDefined();
-    expect(screen.getByText(/^Tu lugar del 02\/01\/2027 al 01\/02\/2027/)).toBeDefined();
+    expect(screen.getByText(/^Tu lugar del 2\/1\/2027 al 1\/2\/2027/)).toBeDefined();
     serve({ [PAY]: PAYMENT_PAGE });
     await press('Seguir con el pago');
     await expectPayment();
@@ -496,7 +496,7 @@ describe('on the first page', () => {
     vi.setSystemTime(new Date('2026-12-23T16:00:00Z'));
     open('/sociodashboard');
     const ending = within(await screen.findByRole('region', { name: 'Tus vencimientos' }));
-    expect(ending.getByText(/^Vigente hasta el 02\/01\/2027\. Te queda 1 clase/)).toBeDefined();
+    expect(ending.getByText(/^Vigente hasta el 2\/1\/2027\. Te queda 1 clase/)).toBeDefined();
     expect(await ending.findByRole('link', { name: 'Renovar Yoga, Lunes 19:00' })).toBeDefined();
     expect(ending.getByRole('button', { name: 'No renuevo Yoga, Lunes 19:00' })).toBeDefined();
   });
@@ -516,7 +516,7 @@ describe('on the first page', () => {
   test('a place in its days of grace says until when it is kept', async () => {
     vi.setSystemTime(new Date('2027-01-03T15:00:00Z'));
     open('/sociodashboard');
-    const kept = await screen.findByText(/^Guardado hasta el 05\/01\/2027\./);
+    const kept = await screen.findByText(/^Guardado hasta el 5\/1\/2027\./);
     expect(kept.dataset['grace']).toBe('true');
     expect(await screen.findByRole('link', { name: /^Renovar/ })).toBeDefined();
     expect(screen.queryByRole('button', { name: /Volver a comprar/ })).toBeNull();
@@ -526,7 +526,7 @@ describe('on the first page', () => {
     vi.setSystemTime(new Date('2026-12-24T15:00:00Z'));
     open('/sociodashboard');
     const [last] = await cards();
-    expect(last!.getByText(/^Es la última clase de tu plan, que termina el 02\/01\/2027\./)).toBeDefined();
+    expect(last!.getByText(/^Es la última clase de tu plan, que termina el 2\/1\/2027\./)).toBeDefined();
     expect((await last!.findByRole('link', { name: 'Renovar Yoga' })).getAttribute('href')).toBe(
       `${renew}?lugar=o1_s1`,
     );
@@ -560,7 +560,7 @@ describe('among the purchases', () => {
     serve({ [ORDERS]: [renewal({ state: 'Canceled', canceledBecause: 'expired' }), order()] });
     open('/sociodashboard/compras');
     await screen.findByText('Cancelada: se venció el tiempo para pagar');
-    expect(screen.getByText('Tu lugar sigue siendo tuyo hasta el 05/01/2027: Yoga, Lunes 19:00')).toBeDefined();
+    expect(screen.getByText('Tu lugar sigue siendo tuyo hasta el 5/1/2027: Yoga, Lunes 19:00')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Renovar' }).getAttribute('href')).toBe(renew);
     expect(screen.queryByRole('button', { name: 'Volver a comprar' })).toBeNull();
   });
@@ -570,7 +570,7 @@ describe('among the purchases', () => {
     const next = line({ id: 'o2_s1', orderId: 'o2', validFrom: END, validUntil: NEXT_END, keptUntil: NEXT_END });
     serve({ [ORDERS]: [renewal({ state: 'Complete', lines: [next] }), order({ lines: [line({ heldPlaces: 0 })] })] });
     open('/sociodashboard/compras');
-    await screen.findByText('Vencida el 02/01/2027 · Renovada');
+    await screen.findByText('Vencida el 2/1/2027 · Renovada');
     expect(screen.queryByRole('button', { name: 'Volver a comprar' })).toBeNull();
   });
 

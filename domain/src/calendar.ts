@@ -1,7 +1,7 @@
 /**
  * UTC-3 all year: Argentina has had no daylight saving time since 2009 (tz database, America/Argentina/Buenos_Aires).
  */
-import { minutesOf } from './days.ts';
+import { type Day, minutesOf, weekdays } from './days.ts';
 
 /** A date in Buenos Aires: `2026-11-23`. */
 export type IsoDate = string;
@@ -36,10 +36,11 @@ export function dayOf(date: IsoDate): { from: Date; to: Date } {
   return { from: midnight(local), to: midnight(local, 1) };
 }
 
-const weekdays = ['Domingo', 'Lunes', 'Martes', 'Miercoles', 'Jueves', 'Viernes', 'Sabado'];
+/** In the order of `Date.getDay`. */
+const fromSunday: readonly Day[] = [weekdays[6], ...weekdays.slice(0, 6)];
 
-/** In Buenos Aires, spelled as a slot's `day`. It can be 'Viernes', which no slot has. */
-export const weekdayOf = (instant: Date): string => weekdays[localTime(instant).getUTCDay()]!;
+/** In Buenos Aires. */
+export const weekdayOf = (instant: Date): Day => fromSunday[localTime(instant).getUTCDay()]!;
 
 const datePattern = /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
@@ -50,7 +51,7 @@ export const isDate = (text: string): boolean =>
 export const daysAfter = (date: IsoDate, days: number): IsoDate =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
-export const weekdayOn = (date: IsoDate): string => weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()]!;
+export const weekdayOn = (date: IsoDate): Day => fromSunday[new Date(`${date}T00:00:00Z`).getUTCDay()]!;
 
 export const mondayOf = (date: IsoDate): IsoDate =>
   daysAfter(date, -((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7));
@@ -65,7 +66,7 @@ interface WeeklyHour {
 
 export function firstClass({ day, hour }: WeeklyHour, from: Date): Date {
   const local = localTime(from);
-  const days = (weekdays.indexOf(day) - local.getUTCDay() + 7) % 7;
+  const days = (fromSunday.indexOf(day as Day) - local.getUTCDay() + 7) % 7;
   const first = midnight(local, days).getTime() + minutesOf(hour) * MINUTE_MS;
   return new Date(first < from.getTime() ? first + 7 * DAY_MS : first);
 }

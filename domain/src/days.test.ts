@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byWeek } from './days.ts';
+import { byWeek, daysWith, usualOpenDays } from './days.ts';
 
 test('slots are ordered through the week, Lunes first, and by hour within a day', () => {
   const slots = [
@@ -16,4 +16,9 @@ test('slots are ordered through the week, Lunes first, and by hour within a day'
     'Martes 7:00',
     'Domingo 8:00',
   ]);
+});
+
+test('a list of days has the opening days, and a closed day only while it has slots', () => {
+  expect(daysWith(usualOpenDays, [])).toEqual(['Lunes', 'Martes', 'Miercoles', 'Jueves', 'Sabado', 'Domingo']);
+  expect(daysWith(['Domingo', 'Viernes'], [{ day: 'Lunes' }])).toEqual(['Lunes', 'Viernes', 'Domingo']);
 });

@@ -2,6 +2,7 @@
  * Data that the specification does not give: everything except street, town and the initial policy. A deployment
  * refuses a project that still has any of these contacts (`scripts/release/gym-settings.ts`).
  */
+import { usualOpenDays } from './days.ts';
 import type { Gym } from './gym.ts';
 
 export const demoGym: Gym = {
@@ -30,6 +31,7 @@ export const demoGym: Gym = {
   dataFiscalLink: 'https://qr.afip.gob.ar/',
   dataFiscalImage: '/img/data-fiscal.svg',
   vatPercent: 21,
+  openDays: usualOpenDays,
   planDays: 30,
   holdMinutes: 15,
   cancelHours: 12,

@@ -1,4 +1,5 @@
 /** The gym's data and policy: the settings that admins edit. */
+import type { Day } from './days.ts';
 import type { Stamped } from './entities.ts';
 
 export interface GymFacts {
@@ -29,6 +30,8 @@ export interface GymFacts {
 }
 
 export interface Policy {
+  /** The weekdays on which classes can be added. Slots of other days stay until somebody deletes them. */
+  openDays: readonly Day[];
   /** Length of the plan period; 0 = forever. */
   planDays: number;
   /** How long a checkout holds its places unpaid. */

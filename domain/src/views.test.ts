@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { activity, line, noon, orderIn, payment as record, slot, trainer } from '../test/records.ts';
-import { days } from './days.ts';
+import { weekdays } from './days.ts';
 import type { Review } from './entities.ts';
 import { activityView, orderView, reviewView, slotView, trainerView, unclearPaymentView } from './views.ts';
 
@@ -65,14 +65,14 @@ describe('a class', () => {
   });
 
   test('lists every slot once, whatever their days and hours', () => {
-    const anySlot = fc.record({ day: fc.constantFrom(...days), hour: fc.constantFrom('7:00', '07:30', '18:00') });
+    const anySlot = fc.record({ day: fc.constantFrom(...weekdays), hour: fc.constantFrom('7:00', '07:30', '18:00') });
     fc.assert(
       fc.property(fc.array(anySlot), (any) => {
         const made = any.map((fields, index) => slot({ id: `s${index}`, ...fields }));
         const { diaHoras } = activityView(activity(), made, []);
         expect(diaHoras.map(({ id }) => id).toSorted()).toEqual(made.map(({ id }) => id).toSorted());
-        const weekdays = diaHoras.map(({ day }) => days.indexOf(day));
-        expect(weekdays).toEqual(weekdays.toSorted((a, b) => a - b));
+        const numbers = diaHoras.map(({ day }) => weekdays.indexOf(day));
+        expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
       }),
     );
   });

@@ -17,8 +17,8 @@ export const hour: Format = {
 };
 
 export const day: Format = {
-  accepted: ['Lunes', 'Martes', 'Miercoles', 'Jueves', 'Sabado', 'Domingo'],
-  refused: ['', 'Viernes', 'lunes', 'Miércoles', 'Lunes '],
+  accepted: ['Lunes', 'Martes', 'Miercoles', 'Jueves', 'Viernes', 'Sabado', 'Domingo'],
+  refused: ['', 'lunes', 'Miércoles', 'Lunes '],
 };
 
 /** As stored: uppercase. */

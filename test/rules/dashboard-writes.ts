@@ -127,6 +127,7 @@ const wrongOf: Record<FormField['kind'], readonly unknown[]> = {
   picture: ['javascript:alert(1)', '//evil.test/a', '', 7, null],
   date: ['2026-12-01', 7, ''],
   day: ['Viernes', 'sabado', '', 6, null],
+  days: [[], ['sabado'], ['Lunes', 'Lunes'], 'Lunes', 7, null],
   multiple: [['con/barra'], [7], 'ana', null],
   record: ['con/barra', 7],
 };

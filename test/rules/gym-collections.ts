@@ -1,5 +1,13 @@
 import { deleteField, Timestamp } from 'firebase/firestore';
-import { activitySchema, demoGym, descuentoSchema, gymSchema, slotSchema, trainerSchema } from '@gym-power/domain';
+import {
+  activitySchema,
+  demoGym,
+  descuentoSchema,
+  gymSchema,
+  slotSchema,
+  trainerSchema,
+  usualOpenDays,
+} from '@gym-power/domain';
 import { type Example, examplesOf } from '../../domain/test/examples.ts';
 import {
   anyPhone,
@@ -21,6 +29,9 @@ const percents: Example[] = [0, 1, 25, 100, 101, -1, 1.5].map((value) => ({
   value,
   accepted: isStorable(descuentoSchema, 'descuento', String(value)),
 }));
+
+/** The schema takes every weekday, the rules only the opening days. */
+const openDay = { ...day, accepted: [...usualOpenDays] };
 
 /** An empty list is stored as null, which means no limit. */
 const forClasses = ({ activityIds = [] }: Record<string, Example[]>): Record<string, Example[]> => ({
@@ -92,6 +103,12 @@ export const gymCollections: Record<string, Collection> = {
     create: { what: 'a new slot', path: 'diaHoras/new', fields: isNew(slot) },
     updates: [
       { what: 'another hour', path: 'diaHoras/free', fields: edited({ day: 'Domingo', hour: '23:59', capacity: 0 }) },
+      {
+        what: 'a day on which the gym is closed',
+        path: 'diaHoras/free',
+        fields: edited({ day: 'Viernes' }),
+        by: nobody,
+      },
       { what: 'a slot that joins a class', path: 'diaHoras/free', fields: edited({ activityId: 'yoga' }) },
       { what: 'a slot that leaves its class', path: 'diaHoras/of-yoga', fields: edited({ activityId: null }) },
       { what: 'a capacity of exactly the places sold', path: 'diaHoras/sold', fields: edited({ capacity: 3 }) },
@@ -134,7 +151,9 @@ export const gymCollections: Record<string, Collection> = {
         by: nobody,
       },
     ],
-    bounded: [{ by: admin, examples: examplesOf(slotSchema, ['day', 'hour', 'capacity', 'minutes'], { day, hour }) }],
+    bounded: [
+      { by: admin, examples: examplesOf(slotSchema, ['day', 'hour', 'capacity', 'minutes'], { day: openDay, hour }) },
+    ],
     wrong: {
       ...stamp,
       taken: [1, -1, '0', null],
@@ -190,27 +209,36 @@ export const gymCollections: Record<string, Collection> = {
     may: { get: admin, list: nobody, create: nobody, update: admin, delete: nobody },
     updates: [
       { what: 'another number', path: 'settings/gym', fields: edited({ whatsapp: '', latitude: -34, planDays: 0 }) },
+      { what: 'other opening days', path: 'settings/gym', fields: edited({ openDays: ['Lunes', 'Viernes'] }) },
       { what: 'what the script sets', path: 'settings/security', fields: { adminSecondFactor: false }, by: nobody },
     ],
     bounded: [
       {
         by: admin,
-        examples: examplesOf(gymSchema, Object.keys(gymSchema.fields), {
-          ...Object.fromEntries(['tradeName', 'legalName', 'street', 'town'].map((field) => [field, line])),
-          ...Object.fromEntries(['openingHours', 'serviceHours'].map((field) => [field, line])),
-          ...Object.fromEntries(['mapLink', 'instagram', 'facebook'].map((field) => [field, link])),
-          ...Object.fromEntries(
-            ['youtube', 'tiktok', 'dataFiscalLink', 'dataFiscalImage'].map((field) => [field, link]),
-          ),
-          cuit,
-          phone: anyPhone,
-          whatsapp,
-          email,
-          makeUps: { accepted: ['sameClass', 'notDearer'], refused: ['', 'any', 'sameclass'] },
-        }),
+        examples: examplesOf(
+          gymSchema,
+          Object.keys(gymSchema.fields).filter((field) => field !== 'openDays'),
+          {
+            ...Object.fromEntries(['tradeName', 'legalName', 'street', 'town'].map((field) => [field, line])),
+            ...Object.fromEntries(['openingHours', 'serviceHours'].map((field) => [field, line])),
+            ...Object.fromEntries(['mapLink', 'instagram', 'facebook'].map((field) => [field, link])),
+            ...Object.fromEntries(
+              ['youtube', 'tiktok', 'dataFiscalLink', 'dataFiscalImage'].map((field) => [field, link]),
+            ),
+            cuit,
+            phone: anyPhone,
+            whatsapp,
+            email,
+            makeUps: { accepted: ['sameClass', 'notDearer'], refused: ['', 'any', 'sameclass'] },
+          },
+        ),
       },
     ],
-    wrong: { ...stamp, withdrawalDays: [9, 11, '10', null] },
+    wrong: {
+      ...stamp,
+      withdrawalDays: [9, 11, '10', null],
+      openDays: [[], ['lunes'], ['Lunes', 'Lunes'], 'Lunes', null],
+    },
     foreign: foreignTo(demoGym as unknown as Fields),
   },
 };

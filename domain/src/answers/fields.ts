@@ -1,6 +1,6 @@
 /** Fields of answers. An instant is a `Date` on the server and a string on the wire (`Wire`). */
 import { type Static, type TProperties, type TSchema, Type } from 'typebox';
-import { type Day, days } from '../days.ts';
+import { type Day, weekdays } from '../days.ts';
 import { limits } from '../schemas/limits.ts';
 
 type Words = string | { description?: string; [keyword: string]: unknown };
@@ -13,7 +13,7 @@ export const id = (words: Words = {}) =>
 export const link = (words: Words = 'An http(s) address or a path of this site') =>
   Type.String({ maxLength: limits.url, ...said(words) });
 export const hour = (words: Words = {}) => text({ pattern: String.raw`^([01]?\d|2[0-3]):[0-5]\d$`, ...said(words) });
-export const weekday = () => Type.Unsafe<Day>({ type: 'string', enum: [...days] });
+export const weekday = () => Type.Unsafe<Day>({ type: 'string', enum: [...weekdays] });
 /** A day in Buenos Aires: `2026-12-08`. */
 export const day = (words: Words = {}) => text({ format: 'date', ...said(words) });
 export const instant = (words: Words = {}) =>

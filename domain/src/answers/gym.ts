@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { amount, flag, list, oneOf, optional, record, text, whole } from './fields.ts';
+import { amount, flag, list, oneOf, optional, record, text, weekday, whole } from './fields.ts';
 
 export const Gym = record({
   tradeName: text(),
@@ -22,6 +22,7 @@ export const Gym = record({
   dataFiscalLink: text("The tax office's page of form 960/D; may be empty"),
   dataFiscalImage: text('May be empty'),
   vatPercent: amount({ minimum: 0, maximum: 50, description: 'Included in prices; 0 shows no net price' }),
+  openDays: list(weekday(), 'The weekdays on which classes can be added'),
   planDays: whole({ minimum: 0, maximum: 366, description: 'For how many days a place is bought; 0 means forever' }),
   holdMinutes: whole({ minimum: 1, maximum: 120 }),
   cancelHours: whole({ minimum: 0, maximum: 168 }),

@@ -229,7 +229,7 @@ describe('the form for a new', () => {
     }
     for (const hour of formats.hour.accepted)
       expect(messages(slotSchema, { day: 'Domingo', hour, capacity: 0 })).toEqual({});
-    expect(messages(slotSchema, { day: 'Viernes', hour: '9:00', capacity: -1 })).toEqual({
+    expect(messages(slotSchema, { day: 'viernes', hour: '9:00', capacity: -1 })).toEqual({
       day: 'Debes especificar un día',
       capacity: 'La capacidad no puede ser negativa',
     });

@@ -1,4 +1,5 @@
-import { boolean, type InferType, number, object, string } from 'yup';
+import { array, boolean, type InferType, number, object, string } from 'yup';
+import { weekdays } from '../days.ts';
 import { limits, link, requiredLine, textLine, wholeNumber } from './fields.ts';
 import { emailField } from './user.ts';
 
@@ -45,6 +46,11 @@ export const gymSchema = object({
   dataFiscalLink: optionalLink(),
   dataFiscalImage: optionalLink(),
   vatPercent: number().typeError('Solo números').min(0).max(50).required(),
+  openDays: array(string().oneOf(weekdays).required())
+    .min(1, 'Elegí al menos un día')
+    .max(weekdays.length)
+    .test('once', 'Cada día va una sola vez', (days = []) => new Set(days).size === days.length)
+    .required('Elegí al menos un día'),
   planDays: between(0, 366),
   holdMinutes: between(1, 120),
   cancelHours: between(0, 168),

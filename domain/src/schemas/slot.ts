@@ -1,5 +1,5 @@
 import { type InferType, object, string } from 'yup';
-import { days } from '../days.ts';
+import { weekdays } from '../days.ts';
 import { limits, textLine, wholeNumber } from './fields.ts';
 
 const hourPattern = /^([01]?\d|2[0-3]):[0-5]\d$/;
@@ -15,9 +15,11 @@ export const hourField = () =>
 
 const minutesMessage = `Una clase dura de ${limits.minutes.min} a ${limits.minutes.max} minutos`;
 
-/** Specification, section 5, Dias y horas. */
+export const NO_DAY = 'Debes especificar un día';
+
+/** Specification, section 5, Dias y horas. The gym's settings say which weekdays are open. */
 export const slotSchema = object({
-  day: string().required('Debes especificar un día').oneOf(days, 'Debes especificar un día'),
+  day: string().required(NO_DAY).oneOf(weekdays, NO_DAY),
   hour: hourField().required('El horario es obligatorio'),
   capacity: wholeNumber()
     .required('La capacidad es obligatoria')

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { slot } from '../../test/records.ts';
 import { daysAfter, localDate, weekdayOf } from '../calendar.ts';
-import { days } from '../days.ts';
+import { weekdays } from '../days.ts';
 import type { SessionChange, SessionDate } from '../entities.ts';
 import { type Session, sessionsOf } from './sessions.ts';
 
@@ -57,7 +57,7 @@ describe('the sessions of a week', () => {
   });
 
   test('go on over the end of a year, and over a 29 February', () => {
-    const dates = (day: (typeof days)[number], from: string) =>
+    const dates = (day: (typeof weekdays)[number], from: string) =>
       sessionsOf([slot({ day })], [], from, 14, early).map(({ date }) => date);
     expect(dates('Sabado', '2026-12-25')).toEqual(['2026-12-26', '2027-01-02']);
     expect(dates('Martes', '2028-02-22')).toEqual(['2028-02-22', '2028-02-29']);
@@ -66,7 +66,7 @@ describe('the sessions of a week', () => {
   test('are for any slot and fortnight two, each on its weekday and within it', () => {
     const from = fc.nat(36_000).map((day) => daysAfter('2000-01-01', day));
     fc.assert(
-      fc.property(fc.constantFrom(...days), fc.nat(23), from, (day, hour, first) => {
+      fc.property(fc.constantFrom(...weekdays), fc.nat(23), from, (day, hour, first) => {
         const sessions = sessionsOf([slot({ day, hour: `${hour}:30` })], [], first, 14, early);
         expect(sessions).toHaveLength(2);
         for (const { date, start } of sessions) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { noon, slot } from '../../test/records.ts';
-import { editSlot, joinClass, leaveClass, newSlot } from './slots.ts';
+import { editSlot, joinClass, leaveClass, newSlot, mustBeOpenOn } from './slots.ts';
 
 test('a new slot belongs to no class, and all of its places are free', () => {
   expect(newSlot('s1', { day: 'Lunes', hour: '9:00', capacity: 8 }, noon)).toEqual({
@@ -77,6 +77,14 @@ describe('leaving a class', () => {
   test('makes room for another class', () => {
     expect(joinClass(leaveClass(slot({ activityId: 'yoga' }), 'yoga'), 'boxeo').activityId).toBe('boxeo');
   });
+});
+
+test('a slot is refused on a day that is not an opening day', () => {
+  const gym = { openDays: ['Lunes', 'Viernes'] as const };
+  expect(() => mustBeOpenOn('Viernes', gym)).not.toThrow();
+  expect(() => mustBeOpenOn('Martes', gym)).toThrow(
+    expect.objectContaining({ code: 'INVALID', details: { fields: { day: 'Debes especificar un día' } } }),
+  );
 });
 
 describe('editing a slot', () => {

@@ -1,11 +1,18 @@
 /** Unchanged slots are returned as the same object. */
 import type { Slot } from '../entities.ts';
+import type { Day } from '../days.ts';
+import type { Policy } from '../gym.ts';
 import { Refusal } from '../refusals.ts';
-import type { NewSlot } from '../schemas/slot.ts';
+import { type NewSlot, NO_DAY } from '../schemas/slot.ts';
 import { completeSlot, DEFAULT_MINUTES, hasGuests, withoutHour } from './slot-dates.ts';
 
 export const newSlot = (id: string, { minutes = DEFAULT_MINUTES, ...fields }: NewSlot, now: Date): Slot =>
   completeSlot({ ...fields, minutes, id, taken: 0, activityId: null, createdAt: now, updatedAt: now });
+
+/** @throws Refusal INVALID unless the gym is open on that weekday */
+export function mustBeOpenOn(day: Day, { openDays }: Pick<Policy, 'openDays'>): void {
+  if (!openDays.includes(day)) throw new Refusal('INVALID', { fields: { day: NO_DAY } });
+}
 
 /** @throws Refusal SLOT_TAKEN_BY_OTHER_CLASS: a slot must leave its class before it joins another */
 export function joinClass(slot: Slot, activityId: string): Slot {

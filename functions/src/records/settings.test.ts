@@ -42,6 +42,23 @@ test('a hold, a plan and a price follow the settings', async () => {
   expect(minutes).toBe(40);
 });
 
+test('classes can be added on the opening days, and stay on days that are closed later', async () => {
+  const admin = await joinAdmin(gym);
+  const create = (day: string) => admin.ask('POST', '/diahora/create', { day, hour: '8:00', capacity: 12 });
+  await store({ openDays: ['Lunes', 'Viernes'] });
+  await gym.ask('GET', '/gym');
+  const friday = await create('Viernes');
+  expect(friday.status).toBe(201);
+  const refused = { status: 422, body: { error: { code: 'INVALID', fields: { day: 'Debes especificar un día' } } } };
+  expect(await create('Martes')).toMatchObject(refused);
+  await store({ openDays: ['Lunes'] });
+  await gym.ask('GET', '/gym');
+  const change = (fields: object) => admin.ask('PUT', `/diahora/${friday.body.id}`, fields);
+  expect(await change({ capacity: 20 })).toMatchObject({ status: 200, body: { day: 'Viernes', capacity: 20 } });
+  expect(await change({ day: 'Martes' })).toMatchObject(refused);
+  expect(await change({ day: 'Lunes' })).toMatchObject({ status: 200 });
+});
+
 test('settings are remembered, so that deciding by them reads nothing', async () => {
   await gym.ask('GET', '/gym');
   await store({ tradeName: 'Todavía no' });

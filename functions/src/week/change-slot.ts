@@ -2,6 +2,7 @@ import {
   closedWithGym,
   joinClass,
   leaveClass,
+  mustBeOpenOn,
   mustFind,
   type NewSlot,
   newSlot,
@@ -11,10 +12,12 @@ import {
   type Timetable,
 } from '@gym-power/domain';
 import { changeTimetable } from './change-timetable.ts';
+import { currentGym } from '../records/settings-store.ts';
 import type { Scope } from '../records/timetable-store.ts';
 
-/** Idempotent by id. The new slot belongs to no class yet. */
+/** Idempotent by id. The new slot belongs to no class yet. @throws what `mustBeOpenOn` throws */
 export async function createSlot(id: string, fields: NewSlot, now: Date): Promise<{ view: SlotView; isNew: boolean }> {
+  mustBeOpenOn(fields.day, await currentGym());
   return changeTimetable({ slotIds: [id], closures: true }, now, ({ slots, closures = [] }) => {
     const present = slots.get(id);
     if (present) return { view: slotView(present), isNew: false };

@@ -3,7 +3,9 @@ import {
   type Books,
   editSlot,
   minutesOf,
+  mustBeOpenOn,
   type NewSlot,
+  type Policy,
   type OrderLine,
   planEnded,
   Refusal,
@@ -19,6 +21,7 @@ import type { NewMail } from '../mail/kinds/kinds.ts';
 import { movedWeek, sessionMoved } from '../mail/kinds/session-moved.ts';
 import { newId } from '../platform/new-id.ts';
 import { closeWithGym } from './close-with-gym.ts';
+import { currentGym } from '../records/settings-store.ts';
 import { idsOf, reachable } from '../records/with-address.ts';
 
 interface Edit {
@@ -33,12 +36,13 @@ interface Edited {
   avisos: number;
 }
 
-/** @throws Refusal DIA_HORA_NOT_FOUND, CAPACITY_BELOW_TAKEN, SLOT_WEEKDAY_SOLD, BUSY */
+/** @throws Refusal DIA_HORA_NOT_FOUND, CAPACITY_BELOW_TAKEN, SLOT_WEEKDAY_SOLD, BUSY, and what `mustBeOpenOn` throws */
 export async function changeSlot(id: string, changes: Partial<NewSlot>, edit: Edit): Promise<View<'EditedDiaHora'>> {
   const { by, now, isRehearsal } = edit;
   const change = `${id}-${newId(by, undefined)}`;
+  const gym = await currentGym();
   const { before, after, avisos } = await act({ expect: { slots: [id] }, now }, (books) =>
-    decide(books, { id, changes, change }, edit),
+    decide(books, { id, changes, change, gym }, edit),
   );
   if (after !== before && !isRehearsal) await refreshAtOnce('diaHoras', id);
   if (before.day !== after.day && !isRehearsal) await closeWithGym(id, now);
@@ -50,13 +54,15 @@ interface Wanted {
   changes: Partial<NewSlot>;
   /** Part of the mail's id. */
   change: string;
+  gym: Pick<Policy, 'openDays'>;
 }
 
-function decide(books: Books, { id, changes, change }: Wanted, { by, now, isRehearsal }: Edit): Decision<Edited> {
+function decide(books: Books, { id, changes, change, gym }: Wanted, { by, now, isRehearsal }: Edit): Decision<Edited> {
   const before = books.get('slots', id);
   if (!before) throw new Refusal('DIA_HORA_NOT_FOUND', { id });
   const edited = editSlot(before, changes);
   if (edited === before) return { result: { before, after: before, avisos: 0 } };
+  if (edited.day !== before.day) mustBeOpenOn(edited.day, gym);
   const after = { ...edited, updatedAt: now };
   const isMoved = minutesOf(after.hour) !== minutesOf(before.hour);
   const held = isMoved ? books.ask({ about: 'heldLines', diaHoraId: id }) : [];

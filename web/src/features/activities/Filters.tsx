@@ -1,5 +1,6 @@
-import { type ActivityJson, type Day, days } from '@gym-power/domain';
+import { type ActivityJson, type Day, daysWith } from '@gym-power/domain';
 import { FilterSelect } from '../../ui/FilterSelect.tsx';
+import { useGym } from '../../state/server-cache/use-gym.ts';
 import type { Choice, Sort } from './activity-choice.ts';
 import styles from './ActivityBrowser.module.css';
 import { isFull } from './browse-activities.ts';
@@ -17,9 +18,9 @@ interface Props {
 }
 
 export function Filters({ activities, choice, total, onChoose }: Props) {
-  const fullDays = new Set(
-    days.filter((day) => isFull({ diaHoras: activities.flatMap(({ diaHoras }) => diaHoras) }, day)),
-  );
+  const diaHoras = activities.flatMap((activity) => activity.diaHoras);
+  const days = daysWith(useGym({ live: false }).openDays, diaHoras);
+  const fullDays = new Set(days.filter((day) => isFull({ diaHoras }, day)));
   return (
     <div className={styles['filters']}>
       <FilterSelect

@@ -9,6 +9,7 @@ const weekdays: Record<string, string> = {
   Martes: 'Tuesday',
   Miercoles: 'Wednesday',
   Jueves: 'Thursday',
+  Viernes: 'Friday',
   Sabado: 'Saturday',
   Domingo: 'Sunday',
 };

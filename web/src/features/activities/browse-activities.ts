@@ -1,4 +1,4 @@
-import { type ActivityJson, type Day, days } from '@gym-power/domain';
+import { type ActivityJson, type Day, weekdays } from '@gym-power/domain';
 import { type Choice, DEFAULT_CHOICE, PAGE_SIZE, type Sort } from './activity-choice.ts';
 
 const byName = (a: ActivityJson, b: ActivityJson) => a.name.localeCompare(b.name, 'es');
@@ -38,7 +38,7 @@ export function choiceOf(query: URLSearchParams): Choice {
   const day = query.get('dia');
   const sort = query.get('orden');
   return {
-    day: days.find((known) => known === day) ?? null,
+    day: weekdays.find((known) => known === day) ?? null,
     free: query.get('lugar') === 'si',
     sort: sort !== null && Object.hasOwn(comparators, sort) ? (sort as Sort) : DEFAULT_CHOICE.sort,
   };
@@ -52,4 +52,5 @@ export function queryOf({ day, free, sort }: Choice): URLSearchParams {
   return query;
 }
 
-export const daysOf = ({ diaHoras }: Slots): Day[] => days.filter((day) => diaHoras.some((slot) => slot.day === day));
+export const daysOf = ({ diaHoras }: Slots): Day[] =>
+  weekdays.filter((day) => diaHoras.some((slot) => slot.day === day));

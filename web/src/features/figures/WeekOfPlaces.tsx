@@ -1,4 +1,4 @@
-import { days, localTime } from '@gym-power/domain';
+import { localTime } from '@gym-power/domain';
 import { paths } from '../../config/paths.ts';
 import { Link } from '../../ui/Link.tsx';
 import { type Loadable, Loaded } from '../../ui/Loaded.tsx';
@@ -23,7 +23,6 @@ export function WeekOfPlaces({ slots, now }: { slots: Loadable<readonly SoldSlot
         {(loaded) => (
           <ul>
             {fromToday
-              .filter((day) => (days as readonly string[]).includes(day))
               .map((day) => ({ day, ofDay: loaded.filter((slot) => slot.day === day) }))
               .filter(({ ofDay }) => ofDay.length > 0)
               .map(({ day, ofDay }) => (

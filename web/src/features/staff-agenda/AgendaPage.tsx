@@ -1,5 +1,15 @@
-import { type Closure, daysAfter, type IsoDate, localDate, mondayOf, nextHolidays } from '@gym-power/domain';
+import {
+  type Closure,
+  daysAfter,
+  daysWith,
+  type IsoDate,
+  localDate,
+  mondayOf,
+  nextHolidays,
+  weekdayOn,
+} from '@gym-power/domain';
 import { useEffect, useState } from 'react';
+import { useGym } from '../../state/server-cache/use-gym.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { icon } from '../../ui/icon.tsx';
@@ -112,7 +122,15 @@ function Week({ records, day, now, onDay, onSession }: WeekProps) {
     if (closures.has(date)) return `Cerrado: ${closures.get(date)}`;
     return holidays.has(date) ? `Feriado: ${holidays.get(date)}` : undefined;
   };
-  const columns = datesOf(monday).map((date) => ({
+  const { openDays } = useGym({ live: true });
+  const dates = datesOf(
+    monday,
+    daysWith(
+      openDays,
+      sessions.map(({ date }) => ({ day: weekdayOn(date) })),
+    ),
+  );
+  const columns = dates.map((date) => ({
     id: date,
     label: columnWords(date),
     note: noteOn(date),
@@ -125,7 +143,7 @@ function Week({ records, day, now, onDay, onSession }: WeekProps) {
       columns={columns}
       items={sessions}
       columnOf={({ date }) => date}
-      shown={openDay(day)}
+      shown={openDay(day, dates)}
       onShow={onDay}
     >
       {(session) => <SessionButton session={session} now={now} onOpen={() => onSession(session)} />}

@@ -1,4 +1,4 @@
-import { type Activity, type Closure, mondayOf, type StoredSlot, type Trainer } from '@gym-power/domain';
+import { type Activity, type Closure, mondayOf, type StoredSlot, type Trainer, usualOpenDays } from '@gym-power/domain';
 import { describe, expect, test } from 'vitest';
 import { mailsWords } from '../../widgets/records/mails-words.ts';
 import { weekSessions } from './week-sessions.ts';
@@ -61,7 +61,7 @@ describe('the week of the agenda', () => {
   test('begins on Monday, also on a Sunday, and has the days on which the gym is open', () => {
     expect(mondayOf('2026-11-29')).toBe(MONDAY);
     expect(mondayOf(MONDAY)).toBe(MONDAY);
-    expect(datesOf(MONDAY)).toEqual([
+    expect(datesOf(MONDAY, usualOpenDays)).toEqual([
       '2026-11-23',
       '2026-11-24',
       '2026-11-25',
@@ -72,8 +72,9 @@ describe('the week of the agenda', () => {
   });
 
   test('shows a single day on phones: the next open one on a Friday', () => {
-    expect(openDay('2026-11-27')).toBe('2026-11-28');
-    expect(openDay('2026-11-29')).toBe('2026-11-29');
+    expect(openDay('2026-11-27', datesOf(MONDAY, usualOpenDays))).toBe('2026-11-28');
+    expect(openDay('2026-11-29', datesOf(MONDAY, usualOpenDays))).toBe('2026-11-29');
+    expect(openDay('2026-11-29', datesOf(MONDAY, ['Lunes', 'Viernes']))).toBe('2026-11-27');
   });
 
   test('is named as people name it, over the end of a month and of a year too', () => {

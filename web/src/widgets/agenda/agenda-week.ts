@@ -1,16 +1,16 @@
-import { dayAndMonth, daysAfter, days, type IsoDate, isDate, longDay, mondayOf } from '@gym-power/domain';
+import { type Day, dayAndMonth, daysAfter, type IsoDate, isDate, longDay, weekdays } from '@gym-power/domain';
 
-const week = ['Lunes', 'Martes', 'Miercoles', 'Jueves', 'Viernes', 'Sabado', 'Domingo'];
-
-export const datesOf = (monday: IsoDate): IsoDate[] => days.map((day) => daysAfter(monday, week.indexOf(day)));
+export const datesOf = (monday: IsoDate, days: readonly Day[]): IsoDate[] =>
+  days.map((day) => daysAfter(monday, weekdays.indexOf(day)));
 
 export function dayIn(query: URLSearchParams, today: IsoDate): IsoDate {
   const day = query.get('dia') ?? '';
   return isDate(day) ? day : today;
 }
 
-/** The day itself, or the next one in its week with classes. */
-export const openDay = (day: IsoDate): IsoDate => datesOf(mondayOf(day)).find((date) => date >= day)!;
+/** The day itself, or the next of its week's dates; after the last one, the last one. */
+export const openDay = (day: IsoDate, dates: readonly IsoDate[]): IsoDate =>
+  dates.find((date) => date >= day) ?? dates.at(-1) ?? day;
 
 /** `lunes 23 de noviembre` */
 export const dateWords = (date: IsoDate): string => longDay(date);

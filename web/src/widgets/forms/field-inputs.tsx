@@ -1,4 +1,4 @@
-import { days, formatTelephone, PHONE_PREFIX } from '@gym-power/domain';
+import { type Day, daysWith, formatTelephone, PHONE_PREFIX, weekdays } from '@gym-power/domain';
 import type { ComponentType, FormEvent, ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { Field } from '../../ui/Field.tsx';
@@ -7,6 +7,8 @@ import { FieldFrame } from '../../ui/FieldFrame.tsx';
 import { plainText } from '../records/record-fields.ts';
 import type { FormField } from './form-field.ts';
 import type { InputProps } from './input-props.ts';
+import { useGym } from '../../state/server-cache/use-gym.ts';
+import { DayBoxes } from './DayBoxes.tsx';
 import { MultipleField } from './MultipleField.tsx';
 import { PictureField } from './PictureField.tsx';
 import { useChoices } from './use-choices.ts';
@@ -108,14 +110,29 @@ const SelectField = ({ form, field, id, hint, locked, error, children }: InputPr
   </FieldFrame>
 );
 
-const DayField = (props: InputProps) => (
-  <SelectField {...props}>
-    <option value="">Elegí un día</option>
-    {days.map((day) => (
-      <option key={day}>{day}</option>
-    ))}
-  </SelectField>
-);
+function DayField(props: InputProps) {
+  const { openDays } = useGym({ live: true });
+  const chosen = props.form.watch(props.field.name) as Day | '';
+  return (
+    <SelectField {...props}>
+      <option value="">Elegí un día</option>
+      {daysWith(openDays, chosen ? [{ day: chosen }] : []).map((day) => (
+        <option key={day}>{day}</option>
+      ))}
+    </SelectField>
+  );
+}
+
+const DaysField = ({ form, field, id, hint, error }: InputProps) => {
+  const { field: input } = useController({ control: form.control, name: field.name });
+  return (
+    <div className="mb-3">
+      <DayBoxes label={field.label} offered={weekdays} chosen={input.value as Day[]} onChoose={input.onChange} />
+      {hint && <div className="form-text">{hint}</div>}
+      <FieldError fieldId={id} error={error} />
+    </div>
+  );
+};
 
 const ChoiceField = (props: InputProps) => (
   <SelectField {...props}>
@@ -190,6 +207,7 @@ export const fieldInputs: Record<FormField['kind'], ComponentType<InputProps>> =
   checkbox: CheckboxField,
   picture: PictureField,
   day: DayField,
+  days: DaysField,
   date: DateField,
   multiple: MultipleField,
 };

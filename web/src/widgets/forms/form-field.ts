@@ -6,7 +6,7 @@ export interface FormField {
   label: string;
   /**
    * `optional`: text that may be empty. `choice`: one of `options`. `record`: the id of one of `choices`, or ''.
-   * `day`: of the week. `date`: `2026-12-31`, or ''.
+   * `day`: of the week. `days`: several of them. `date`: `2026-12-31`, or ''.
    */
   kind:
     | 'text'
@@ -21,6 +21,7 @@ export interface FormField {
     | 'checkbox'
     | 'picture'
     | 'day'
+    | 'days'
     | 'date'
     | 'multiple';
   options?: readonly { value: string; label: string }[];

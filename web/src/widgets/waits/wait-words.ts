@@ -7,6 +7,7 @@ const dayWords: Readonly<Record<Day, string>> = {
   Martes: 'martes',
   Miercoles: 'miércoles',
   Jueves: 'jueves',
+  Viernes: 'viernes',
   Sabado: 'sábado',
   Domingo: 'domingo',
 };

@@ -1,4 +1,4 @@
-import { type Day, days } from '@gym-power/domain';
+import { type Day, weekdays } from '@gym-power/domain';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { samePage } from '../../../ui/use-url-query.ts';
@@ -42,6 +42,6 @@ function useCarried<Name extends 'list' | 'week'>(name: Name, initial: NonNullab
 
 export const useListState = () => useCarried('list', initialListState);
 
-const wholeWeek: ShownWeek = { classId: '', day: days[0] };
+const wholeWeek: ShownWeek = { classId: '', day: weekdays[0] };
 
 export const useShownWeek = () => useCarried('week', wholeWeek);

@@ -1,18 +1,22 @@
-import { copiesOfDay, type Day, days } from '@gym-power/domain';
+import { copiesOfDay, type Day, daysWith } from '@gym-power/domain';
 import { useState } from 'react';
 import { FieldFrame } from '../../../ui/FieldFrame.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { ClassSelect } from './ClassSelect.tsx';
-import { DayBoxes } from './DayBoxes.tsx';
+import { DayBoxes } from '../../../widgets/forms/DayBoxes.tsx';
 import { NewSlotsDialog } from './NewSlotsDialog.tsx';
 import { SchedulePreview } from './SchedulePreview.tsx';
+import { useGym } from '../../../state/server-cache/use-gym.ts';
 import { useWeek } from '../../../widgets/week/use-week.ts';
 import styles from './Schedule.module.css';
 
 export default function CopyDayDialog({ onClose }: { onClose: () => void }) {
   const week = useWeek();
-  const [from, setFrom] = useState<Day>(days[0]);
+  const { openDays } = useGym({ live: true });
+  const days = daysWith(openDays, week.data?.slots ?? []);
+  const [chosen, setFrom] = useState<Day>();
+  const from = chosen ?? days[0]!;
   const [to, setTo] = useState<Day[]>([]);
   const [classId, setClassId] = useState('');
 
@@ -43,7 +47,12 @@ export default function CopyDayDialog({ onClose }: { onClose: () => void }) {
               </FieldFrame>
               <ClassSelect id="copy-class" label="De" classes={loaded.classes} value={classId} onChange={setClassId} />
             </div>
-            <DayBoxes label="A los días" without={from} chosen={others} onChoose={setTo} />
+            <DayBoxes
+              label="A los días"
+              offered={openDays.filter((day) => day !== from)}
+              chosen={others}
+              onChoose={setTo}
+            />
             <SchedulePreview week={loaded} wanted={wanted} hint={hint} />
           </>
         )}

@@ -4,10 +4,11 @@ import { ValidationError } from 'yup';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { ClassHours, type TypedHours } from './ClassHours.tsx';
-import { DayBoxes } from './DayBoxes.tsx';
+import { DayBoxes } from '../../../widgets/forms/DayBoxes.tsx';
 import { hoursIn } from './hours-in.ts';
 import { NewSlotsDialog } from './NewSlotsDialog.tsx';
 import { SchedulePreview } from './SchedulePreview.tsx';
+import { useGym } from '../../../state/server-cache/use-gym.ts';
 import { useWeek } from '../../../widgets/week/use-week.ts';
 import { usualCapacity } from '../../../widgets/week/week-slot.ts';
 import styles from './Schedule.module.css';
@@ -16,6 +17,7 @@ const nothing: TypedHours = { hours: '', capacity: null };
 
 export default function ScheduleDialog({ onClose }: { onClose: () => void }) {
   const week = useWeek();
+  const { openDays } = useGym({ live: true });
   const [days, setDays] = useState<Day[]>([]);
   const [typed, setTyped] = useState<Readonly<Record<string, TypedHours>>>({});
 
@@ -40,7 +42,7 @@ export default function ScheduleDialog({ onClose }: { onClose: () => void }) {
       unsaved={days.length > 0 || Object.keys(typed).length > 0}
       onClose={onClose}
     >
-      <DayBoxes label="Días" chosen={days} onChoose={setDays} />
+      <DayBoxes label="Días" offered={openDays} chosen={days} onChoose={setDays} />
       <Loaded of={week} what="las clases" loading={<Spinner label="Cargando las clases…" />}>
         {(loaded) => (
           <>

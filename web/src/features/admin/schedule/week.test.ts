@@ -1,4 +1,4 @@
-import { type Day, days, type StoredSlot } from '@gym-power/domain';
+import { type Day, type StoredSlot, usualOpenDays } from '@gym-power/domain';
 import { describe, expect, test } from 'vitest';
 import type { Stored } from '../../../lib/firestore.ts';
 import { hoursIn } from './hours-in.ts';
@@ -26,7 +26,7 @@ describe('the week', () => {
       slot('a', 'Lunes', '09:00'),
       slot('c', 'Martes', '9:00'),
     ];
-    const rows = hourRows(slots, days, ({ day }) => day);
+    const rows = hourRows(slots, usualOpenDays, ({ day }) => day);
     expect(rows.map(({ hour }) => hour)).toEqual(['9:00', '19:00']);
     expect(rows.map(({ cells }) => cells.map((cell) => cell.map(({ id }) => id).join('')))).toEqual([
       ['a', 'bc', '', '', '', ''],

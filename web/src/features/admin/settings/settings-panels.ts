@@ -63,6 +63,12 @@ export const settingsPanels: readonly EditDefinition[] = [
     },
   ]),
   panel('Lugares', [
+    {
+      name: 'openDays',
+      label: 'Días de clase',
+      kind: 'days',
+      hint: 'En los que se pueden agregar horarios. Los que ya hay en otro día siguen hasta que los borres',
+    },
     { name: 'planDays', label: 'Días que dura un lugar', kind: 'integer', hint: 'Desde que se paga. Con 0 no vence' },
     {
       name: 'holdMinutes',

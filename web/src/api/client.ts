@@ -56,14 +56,15 @@ async function call<T>(
     response = await fetch(BASE + path, {
       method,
       headers,
-      body: body === undefined ? null : body instanceof Blob ? body : JSON.stringify(body),
+      // Undefined without a body.
+      body: body instanceof Blob ? body : JSON.stringify(body),
       signal: timeout,
     });
     text = await response.text();
   } catch (error) {
     if (error instanceof ApiError) throw error;
     throw timeout.aborted
-      ? new ApiError(0, 'TIMEOUT', 'El servidor tarda demasiado en responder.')
+      ? new ApiError(0, 'TIMEOUT', 'El servidor tarda demasiado.')
       : new ApiError(0, 'OFFLINE', 'No hay conexión con el gimnasio. Revisá tu internet.');
   }
   if (asText && response.ok) return { body: text as T, headers: response.headers };
@@ -88,7 +89,6 @@ async function proofsOf(asMember: boolean): Promise<Record<string, string>> {
   const { proofs } = await import('../lib/firebase.ts');
   const found = await proofs(asMember).catch((error: { code?: unknown }) => {
     if (error.code === 'auth/network-request-failed') throw error;
-    return null;
   });
   if (!found) throw new ApiError(401, 'UNAUTHENTICATED', clientRefusals.UNAUTHENTICATED);
   return found;

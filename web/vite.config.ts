@@ -18,7 +18,7 @@ const publicParts = new RegExp(
     'widgets/(?:reviews/ReviewCard|CopyButton)\\.tsx$',
   ]
     .map((part) => `/web/src/${part}`)
-    .concat('/domain/src/(?:gym|money)\\.ts$')
+    .concat('/domain/src/(?:gym|format-pesos)\\.ts$')
     .join('|'),
 );
 

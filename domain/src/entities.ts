@@ -434,6 +434,8 @@ export interface Review extends Stamped {
   author: { name: string; lastName: string; image: string };
   /** The author was marked present in the class. Only the server writes it. Missing means no. */
   verified?: true;
+  /** Its author's first class. Before it, an unverified review does not count. Only the server writes it. */
+  countsFrom?: Date;
 }
 
 /** `hiddenReviews/{userId}_{activityId}`: moved by an admin out of `reviews`, which is publicly readable. */

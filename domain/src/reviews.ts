@@ -1,4 +1,5 @@
-import { type Activity, type HiddenReview, type Review, reviewId, type User } from './entities.ts';
+import { firstClass } from './calendar.ts';
+import { type Activity, type HiddenReview, type OrderLine, type Review, reviewId, type User } from './entities.ts';
 import { authorOf } from './public-name.ts';
 import { Refusal } from './refusals.ts';
 import type { NewReview } from './schemas/review.ts';
@@ -9,11 +10,19 @@ export interface ReviewFacts {
   hidden: HiddenReview | null;
   user: User | null;
   activity: Activity | null;
+  /** The author's places of the class, now and before. */
+  lines: readonly OrderLine[];
 }
+
+/** Null if none of the lines was paid. Then only an admin's word says that the class was bought. */
+export const firstClassOf = (lines: readonly OrderLine[]): Date | null =>
+  lines
+    .flatMap((line) => (line.validFrom ? firstClass(line, line.validFrom) : []))
+    .reduce<Date | null>((first, date) => (first && first <= date ? first : date), null);
 
 /** @throws Refusal USER_NOT_FOUND, ACTIVITY_NOT_FOUND, REVIEW_NOT_BOUGHT, REVIEW_HIDDEN, REVIEW_REPEATED */
 export function newReview(
-  { review, hidden, user, activity }: ReviewFacts,
+  { review, hidden, user, activity, lines }: ReviewFacts,
   { rating, description }: NewReview,
   now: Date,
 ): Review {
@@ -22,6 +31,7 @@ export function newReview(
   if (!user.activities.includes(activity.id)) throw new Refusal('REVIEW_NOT_BOUGHT');
   if (hidden) throw new Refusal('REVIEW_HIDDEN');
   if (review) throw new Refusal('REVIEW_REPEATED');
+  const countsFrom = firstClassOf(lines);
   return {
     id: reviewId(user.id, activity.id),
     userId: user.id,
@@ -31,6 +41,7 @@ export function newReview(
     description,
     author: authorOf(user),
     ...(hasAttended(user, activity.id) && { verified: true }),
+    ...(countsFrom && { countsFrom }),
     createdAt: now,
     updatedAt: now,
   };
@@ -43,15 +54,34 @@ export interface Rating {
   average: number | null;
 }
 
-export function ratingOf(reviews: readonly Pick<Review, 'rating' | 'verified'>[]): Rating {
-  const count = reviews.length;
-  const sum = reviews.reduce((all, { rating }) => all + rating, 0);
+type Rated = Pick<Review, 'rating' | 'verified'> & { early?: true };
+
+/** Early reviews do not count. */
+export function ratingOf(reviews: readonly Rated[]): Rating {
+  const counting = reviews.filter(({ early }) => !early);
+  const count = counting.length;
+  const sum = counting.reduce((all, { rating }) => all + rating, 0);
   return {
     count,
-    verified: reviews.filter(({ verified }) => verified).length,
+    verified: counting.filter(({ verified }) => verified).length,
     average: count === 0 ? null : Math.round((10 * sum) / count) / 10,
   };
 }
+
+const STARS = [1, 2, 3, 4, 5];
+
+/** @param reviews newest first */
+export const summaryOf = (reviews: readonly (Rated & { activity: { id: string; name: string } })[], of?: string) => {
+  const chosen = reviews.filter(({ activity }) => of === undefined || activity.id === of);
+  const newestNames = new Map(reviews.toReversed().map(({ activity }) => [activity.id, activity.name]));
+  return {
+    ...ratingOf(chosen),
+    stars: STARS.map((stars) => chosen.filter(({ rating, early }) => !early && rating === stars).length),
+    activities: [...newestNames]
+      .map(([id, name]) => ({ id, name }))
+      .toSorted((a, b) => a.name.localeCompare(b.name, 'es')),
+  };
+};
 
 /** @throws Refusal REVIEW_HIDDEN, REVIEW_NOT_FOUND */
 export function editReview(

@@ -46,7 +46,7 @@ export const trainerView = (trainer: Trainer, activities: readonly Activity[]): 
 
 export type ReviewView = View<'Review'>;
 
-export const reviewView = ({ author, activityName, ...review }: Review): ReviewView => ({
+export const reviewView = ({ author, activityName, countsFrom: _, ...review }: Review): ReviewView => ({
   ...review,
   user: { id: review.userId, ...author },
   activity: { id: review.activityId, name: activityName },

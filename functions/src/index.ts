@@ -69,7 +69,7 @@ const refreshing = (
 export const refreshActivities = refreshing('refreshActivities', 'activities');
 export const refreshTrainers = refreshing('refreshTrainers', 'trainers');
 export const refreshDiaHoras = refreshing('refreshDiaHoras', 'diaHoras');
-/** A browser cannot set `verified` when it writes a review. */
+/** A browser cannot set `verified` or `countsFrom` when it writes a review. */
 export const refreshReviews = refreshing('refreshReviews', 'reviews', async (after, before) =>
   (await import('./public/keep-verified.ts')).verifyWritten(before, after),
 );

@@ -17,17 +17,15 @@ export const jobs = {
     },
   },
   retryMail: {
-    everyMinutes: 60,
-    run: async (now) => {
-      await (await import('./mail/send-mail.ts')).retryMails(now);
-      await (await import('./people/delete-account.ts')).finishDeletions(now);
-    },
+    everyMinutes: 5,
+    run: async (now) => (await import('./mail/send-mail.ts')).retryMails(now),
   },
   endPlans: {
     everyMinutes: 60,
     run: async (now) => {
       await (await import('./buying/end-plan-periods.ts')).endPlanPeriods(now);
       await (await import('./week/end-credits.ts')).endCreditsInTime(now);
+      await (await import('./people/delete-account.ts')).finishDeletions(now);
       await (await import('./do-daily-work.ts')).doDailyWork(now);
     },
   },

@@ -225,6 +225,7 @@ test('every operation can succeed, with an answer as it is described', async () 
     '/diahora',
     `/diahora/${made.id}`,
     '/review/all',
+    '/review/summary',
     '/recipes',
     '/recipes/1',
     '/gym',

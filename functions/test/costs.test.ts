@@ -3,6 +3,7 @@
  * with these figures, so a change that needs more must raise them here.
  */
 import { dayOf, daysAfter, instantOn, localDate } from '@gym-power/domain';
+import type { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, expect, test } from 'vitest';
 import { rebuildCatalog, refreshViews } from '../src/public/refresh.ts';
 import { sendMail } from '../src/mail/send-mail.ts';
@@ -39,12 +40,12 @@ const atMost: Record<string, Documents> = {
   'a place into the cart': { reads: 6, writes: 2 },
   'the checkout page': { reads: 5, writes: 0 },
   'checkout and the payment page': { reads: 8, writes: 7 },
-  'their triggers': { reads: 5, writes: 3 },
+  'their triggers': { reads: 6, writes: 3 },
   'the payment, its notification and the return': { reads: 9, writes: 7 },
   'its triggers': { reads: 5, writes: 2 },
 };
 /** Three of the writes change nothing: they are preconditions (`books/commit.ts`). */
-const inAll: Documents = { reads: 40, writes: 21 };
+const inAll: Documents = { reads: 41, writes: 21 };
 
 /** A second purchase, and one poll while a payment is pending. */
 const others: Record<string, Documents> = {
@@ -67,8 +68,8 @@ test('the list of recipes reads no document', async () => {
   expect(await costOf(() => gym.ask('GET', '/recipes'))).toEqual({ reads: 0, writes: 0 });
 });
 
-/** Less than 10,000 in the longest month. */
-const IDLE_READS_A_DAY = 311;
+/** Less than 18,000 in the longest month. */
+const IDLE_READS_A_DAY = 575;
 /** The notes that the books were compared, and that the evening's mails were written. */
 const IDLE_WRITES_A_DAY = 2;
 const MINUTE_MS = 60_000;
@@ -128,7 +129,11 @@ test('each step of a purchase and its triggers stay within their costs', async (
       });
       await keepWords(ana.uid, after.user);
       expect(mails.size).toBe(1);
-      await sendMail(mails.docs[0]!.id, at);
+      const [mail] = mails.docs;
+      const dueAt = (mail!.get('dueAt') as Timestamp).toDate();
+      // The trigger, and later the job, if the mail waits.
+      await sendMail(mail!.id, at);
+      if (dueAt > at) await sendMail(mail!.id, dueAt);
     });
   };
 

@@ -53,7 +53,7 @@ export const memberCollections: Record<string, Collection> = {
         null,
       ],
     },
-    foreign: [...foreignTo(review), 'email', 'verified'],
+    foreign: [...foreignTo(review), 'email', 'verified', 'countsFrom'],
   },
   hiddenReviews: {
     path: 'hiddenReviews/owner_funcional',

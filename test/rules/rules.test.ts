@@ -200,16 +200,19 @@ describe('the front desk', () => {
   });
 });
 
-describe('whether the author of a review was there', () => {
+describe('whether the author of a review was there, and when they first could be', () => {
   const owns = (fields: Fields) => as('owner').update('reviews/owner_yoga', { updatedAt: now, ...fields });
 
   it('is not for them to say, in a new review or in one that is there', async () => {
-    const created = { ...table['reviews']!.create!.fields, verified: true };
-    await expectRefused([as('owner').create('reviews/owner_box', created), owns({ verified: true })]);
+    const { fields } = table['reviews']!.create!;
+    for (const said of [{ verified: true }, { countsFrom: new Date() }])
+      await expectRefused([as('owner').create('reviews/owner_box', { ...fields, ...said }), owns(said)]);
   });
   it('stays when they change their opinion, and nobody takes it away', async () => {
-    await keep('reviews/owner_yoga', { ...world['reviews/owner_yoga']!, verified: true });
+    const countsFrom = new Date('2026-12-07T22:00:00Z');
+    await keep('reviews/owner_yoga', { ...world['reviews/owner_yoga']!, verified: true, countsFrom });
     await expectRefused([owns({ verified: deleteField() }), owns({ verified: false })]);
+    await expectRefused([owns({ countsFrom: deleteField() }), owns({ countsFrom: new Date(0) })]);
     await expectAllowed(owns({ rating: 1 }));
   });
 });

@@ -28,6 +28,9 @@ export const Review = record({
   }),
   activity: record({ id: id(), name: text() }),
   verified: optional(exactly(true, 'Its author was marked present; missing means not')),
+  early: optional(
+    exactly(true, 'In public lists: its author has had no date of the class yet, so it counts in no average'),
+  ),
   hidden: optional(
     record({ reason: text(), at: instant() }, "Only in the author's own list, of a review that an admin has hidden"),
   ),
@@ -40,6 +43,14 @@ export const ClassReviews = record({
   verified: count('How many are by somebody who was marked present in the class'),
   average: nullable(amount({ minimum: 1, maximum: 5, description: 'Null without reviews' })),
   reviews: list(Review, { maxItems: 6 }),
+});
+
+export const ReviewSummary = record({
+  count: count(),
+  verified: count(),
+  average: nullable(amount({ minimum: 1, maximum: 5, description: 'Null without reviews' })),
+  stars: list(count(), { minItems: 5, maxItems: 5, description: 'How many have one star, two, and so on' }),
+  activities: list(record({ id: id(), name: text() }), { description: 'Every class that was reviewed' }),
 });
 
 export const Bought = record({ userId: id(), activityId: id(), bought: flag() });

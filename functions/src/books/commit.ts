@@ -9,7 +9,7 @@ import {
 } from 'firebase-admin/firestore';
 import { type AuditEntry, isWatched, keepOwnEntry, putAuditEntry } from '../records/audit-store.ts';
 import { putEntry } from '../records/ledger-store.ts';
-import { kinds as mailKinds, type NewMail } from '../mail/kinds/kinds.ts';
+import { kinds as mailKinds, type NewMail, sendTime } from '../mail/kinds/kinds.ts';
 import { putMail } from '../mail/outbox/outbox-store.ts';
 import { document } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
@@ -68,7 +68,7 @@ export async function commit(reading: Reading, settled: Settled, { mails, audit,
   for (const entry of settled.entries) putEntry(batch, entry);
   if (written.size === 0) return false;
 
-  for (const mail of [...settled.told.flatMap(mailsAbout), ...mails]) putMail(batch, mail, now);
+  for (const mail of [...settled.told.flatMap(mailsAbout), ...mails]) putMail(batch, mail, now, sendTime(mail, now));
   for (const entry of audit) (isWatched(entry) ? keepOwnEntry : putAuditEntry)(batch, entry);
   for (const id of settled.reviewsGone) removeReview(batch, id);
   for (const path of reading.guarded()) if (!written.has(path)) mustBeUnchanged(batch, path, reading.seen.get(path)!);

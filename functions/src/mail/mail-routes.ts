@@ -1,11 +1,13 @@
 import { idField, textLine } from '@gym-power/domain';
 import { object } from 'yup';
 import { agreeByLink } from './consent-link.ts';
+import { claimEarly } from './outbox/tries.ts';
+import { idOf } from './writing/about-order.ts';
 import { getOrder } from '../records/order-store.ts';
+import { attempt } from '../platform/attempt.ts';
 import { mustBeOrAdmin } from '../platform/caller.ts';
 import { ok, type Route, route } from '../platform/http/route.ts';
 
-/** For the specification's client. Checkout has already put the mail into the outbox. */
 export const mailRoutes: Route[] = [
   route({
     method: 'POST',
@@ -29,8 +31,10 @@ export const mailRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/email/orderCreated',
-    summary: "Whether the order's mail is on its way",
-    description: 'Sends nothing, because checkout has already queued the mail.',
+    summary: 'Send the mail of an unpaid order now',
+    description:
+      'Checkout has queued the mail, which waits for some minutes and is dropped if the order is paid ' +
+      'meanwhile. This call sends it now; a repeated one sends nothing.',
     access: 'member',
     limit: 'order',
     answer: 'QueuedMail',
@@ -40,10 +44,17 @@ export const mailRoutes: Route[] = [
       user: object({ name: textLine(200), lastname: textLine(200), email: textLine(254) }),
       info: object({ orderId: idField() }).required(),
     }),
-    handle: async ({ caller, body }) => {
+    handle: async ({ caller, body, now }) => {
       const order = await getOrder(body.info.orderId);
       await mustBeOrAdmin(caller, order.userId);
+      if (order.state === 'Created') await sendEarly(idOf('orderCreated', order), now);
       return ok({ orderId: order.id, state: order.state, queued: order.state !== 'Cart' });
     },
   }),
 ];
+
+const sendEarly = (mailId: string, now: Date): Promise<unknown> =>
+  attempt('mail', { mailId }, async () => {
+    const { sendMail } = await import('./send-mail.ts');
+    await sendMail(mailId, now, claimEarly);
+  });

@@ -28,29 +28,31 @@ async function newOrderOf(name = 'Ana') {
 }
 
 const later = (minutes: number) => fromNow(minutes * 60_000);
+/** When the mail of an unpaid order is due. */
+const whenAsked = () => later(5);
 
 describe('the outbox', () => {
   test('sends the mail of a new order once, even when its event is delivered several times at once', async () => {
     const { ana, orderId, queued } = await newOrderOf();
     const [id] = await queued();
-    await Promise.all([sendMail(id!, timeNow()), sendMail(id!, timeNow()), sendMail(id!, timeNow())]);
+    await Promise.all([sendMail(id!, whenAsked()), sendMail(id!, whenAsked()), sendMail(id!, whenAsked())]);
     await sendMail(id!, later(60));
     expect(await inboxOf(gym, ana.email)).toMatchObject([
-      { subject: `Recibimos tu orden ${orderNumber(orderId)}`, customArgs: { mailId: id } },
+      { subject: `Te falta pagar tu orden ${orderNumber(orderId)}`, customArgs: { mailId: id } },
     ]);
     expect(await stored(`mail/${id}`)).toMatchObject({ state: 'sent', attempts: 1 });
   });
 
   test('asks for the payment until the hold ends, by the clock of 24 hours, with a button to pay', async () => {
     gym.clock.now = new Date('2026-03-01T21:21:00Z');
-    const { ana, queued } = await newOrderOf();
+    const { ana, orderId, queued } = await newOrderOf();
     gym.clock.now = timeNow();
-    for (const id of await queued()) await sendMail(id, timeNow());
+    for (const id of await queued()) await sendMail(id, new Date('2026-03-01T21:27:00Z'));
     const [{ text, html } = { text: '', html: '' }] = await inboxOf(gym, ana.email);
     expect(text).toContain('Reservamos tus lugares hasta las 18:36.');
     expect(text).not.toMatch(/[ap]\. ?m\.|\.\./);
-    expect(text).toContain(`Pagar ahora: ${gym.url}/checkout`);
-    expect(html).toContain(`href="${gym.url}/checkout"`);
+    expect(text).toContain(`Pagar ahora: ${gym.url}/sociodashboard/compras/${orderId}`);
+    expect(html).toContain(`href="${gym.url}/sociodashboard/compras/${orderId}"`);
     expect(text).toContain('durante 30 días desde que pagás');
   });
 
@@ -139,8 +141,9 @@ describe('the outbox', () => {
   test('does not ask for a payment that has come in the meantime', async () => {
     const { ana, preferenceId, queued } = await newOrderOf();
     const [asking] = await queued();
+    await sendMail(asking!, timeNow());
     await pay(gym, preferenceId);
-    for (const id of await queued()) await sendMail(id, timeNow());
+    for (const id of await queued()) await sendMail(id, whenAsked());
     expect((await inboxOf(gym, ana.email)).map(({ subject }) => subject)).toEqual([expect.stringContaining('¡Listo!')]);
     expect(await stored(`mail/${asking}`)).toBeUndefined();
   });
@@ -185,7 +188,7 @@ describe('the outbox', () => {
     'does not greet with %s, which was stored before names were checked',
     async (name) => {
       const { ana, queued } = await newOrderOf(name);
-      for (const id of await queued()) await sendMail(id, timeNow());
+      for (const id of await queued()) await sendMail(id, whenAsked());
       const [{ text, html } = { text: '', html: '' }] = await inboxOf(gym, ana.email);
       expect(text).toContain('¡Hola!');
       for (const body of [text, html]) expect(body).not.toContain(name);
@@ -196,7 +199,7 @@ describe('the outbox', () => {
     const { ana, queued } = await newOrderOf('Anastasia');
     const [id] = await queued();
     expect(JSON.stringify(await stored(`mail/${id}`))).not.toMatch(new RegExp(`${ana.email}|Anastasia`));
-    await sendMail(id!, timeNow());
+    await sendMail(id!, whenAsked());
     expect((await inboxOf(gym, ana.email))[0]!.text).toContain('¡Hola, Anastasia!');
     expect(JSON.stringify(await stored(`mail/${id}`))).not.toMatch(new RegExp(`${ana.email}|Anastasia`));
   });
@@ -205,7 +208,7 @@ describe('the outbox', () => {
     const { ana, orderId, queued } = await newOrderOf();
     const [id] = await queued();
     await db().doc(`orders/${orderId}`).delete();
-    await sendMail(id!, timeNow());
+    await sendMail(id!, whenAsked());
     expect(await stored(`mail/${id}`)).toBeUndefined();
     expect(await inboxOf(gym, ana.email)).toEqual([]);
   });
@@ -214,7 +217,7 @@ describe('the outbox', () => {
     const { queued } = await newOrderOf();
     const [id] = await queued();
     await setFaults({ delayMs: 300 });
-    const sending = sendMail(id!, timeNow());
+    const sending = sendMail(id!, whenAsked());
     await vi.waitFor(async () => expect(await stored(`mail/${id}`)).toMatchObject({ attempts: 1 }), {
       timeout: 20_000,
     });
@@ -228,12 +231,12 @@ describe('the outbox', () => {
     const { ana, queued } = await newOrderOf();
     const [id] = await queued();
     await setFaults({ status: 503 });
-    await sendMail(id!, timeNow());
-    await retryMails(later(5));
+    await sendMail(id!, whenAsked());
+    await retryMails(later(8));
     await setFaults({ status: null });
     expect(await inboxOf(gym, ana.email)).toEqual([]);
     expect(await stored(`mail/${id}`)).toMatchObject({ state: 'pending', attempts: 2 });
-    await retryMails(later(10));
+    await retryMails(later(13));
     expect(await inboxOf(gym, ana.email)).toHaveLength(1);
     expect(await stored(`mail/${id}`)).toMatchObject({ state: 'sent' });
   });
@@ -254,13 +257,31 @@ describe('the outbox', () => {
     const { queued } = await newOrderOf();
     const [id] = await queued();
     await setFaults({ status: 400 });
-    await sendMail(id!, timeNow());
+    await sendMail(id!, whenAsked());
     await setFaults({ status: null });
-    await retryMails(later(5));
+    await retryMails(later(10));
     expect(await stored(`mail/${id}`)).toMatchObject({ state: 'failed', attempts: 1 });
   });
 
-  test('answers a client that asks for the mail of an order with the mail that is queued already', async () => {
+  test('asks for the payment only after five minutes', async () => {
+    const { ana, queued } = await newOrderOf();
+    const [id] = await queued();
+    await sendMail(id!, timeNow());
+    await retryMails(later(4));
+    expect(await inboxOf(gym, ana.email)).toEqual([]);
+    expect(await stored(`mail/${id}`)).toMatchObject({ state: 'pending', attempts: 0 });
+    await retryMails(whenAsked());
+    expect(await inboxOf(gym, ana.email)).toHaveLength(1);
+  });
+
+  test('does not ask for a payment after the hold', async () => {
+    const { ana, queued } = await newOrderOf();
+    await retryMails(later(16));
+    expect(await inboxOf(gym, ana.email)).toEqual([]);
+    expect(await queued()).toEqual([]);
+  });
+
+  test('sends a client that asks for the mail of an order that mail at once, and only once', async () => {
     const { ana, orderId, queued } = await newOrderOf();
     const body = { user: { name: 'Ana', lastname: 'Paz', email: ana.email }, info: { orderId, totalPrice: 20_000 } };
     for (const _ of [1, 2])
@@ -268,7 +289,11 @@ describe('the outbox', () => {
         status: 200,
         body: { orderId, queued: true },
       });
-    expect(await queued()).toHaveLength(1);
+    const [id, ...others] = await queued();
+    expect(others).toEqual([]);
+    await sendMail(id!, whenAsked());
+    expect(await stored(`mail/${id}`)).toMatchObject({ state: 'sent', attempts: 1 });
+    expect(await inboxOf(gym, ana.email)).toHaveLength(1);
     expect((await (await join(gym)).ask('POST', '/email/orderCreated', body)).body.error.code).toBe('FORBIDDEN');
   });
 });
@@ -288,10 +313,10 @@ describe("another address than the account's own", () => {
 
   test("gets one mail that asks, and the account gets the order's mails until it agrees", async () => {
     const first = await orderTo('vecina@mail.test');
-    await retryMails(later(0));
+    await retryMails(whenAsked());
     await cancel(first);
     await orderTo('vecina@mail.test', first.ana);
-    for (const minutes of [1, 6, 11]) await retryMails(later(minutes));
+    for (const minutes of [6, 11]) await retryMails(later(minutes));
     expect(await subjectsTo('vecina@mail.test')).toEqual([question]);
     expect(await subjectsTo(first.ana.email)).toHaveLength(3);
 
@@ -301,32 +326,32 @@ describe("another address than the account's own", () => {
     for (const _ of [1, 2]) expect(await agree(token)).toMatchObject({ status: 200, body: { confirmed: true } });
     const second = await orderTo('Vecina@mail.test', first.ana);
     await retryMails(later(12));
-    expect(await subjectsTo('Vecina@mail.test')).toEqual([`Recibimos tu orden ${orderNumber(second.orderId)}`]);
+    expect(await subjectsTo('Vecina@mail.test')).toEqual([`Te falta pagar tu orden ${orderNumber(second.orderId)}`]);
     const consents = await db().collection('mailConsents').where('userId', '==', first.ana.uid).get();
     expect(JSON.stringify(consents.docs.map((each) => [each.id, each.data()]))).not.toContain('vecina');
   });
 
   test('agrees to the mails of one account, and not of others', async () => {
     await orderTo('prima@mail.test');
-    await retryMails(later(0));
-    await retryMails(later(1));
+    await retryMails(whenAsked());
+    await retryMails(later(6));
     await agree(linkIn((await inboxOf(gym, 'prima@mail.test'))[0]));
     await orderTo('prima@mail.test');
-    await retryMails(later(2));
-    await retryMails(later(3));
+    await retryMails(later(7));
+    await retryMails(later(8));
     expect(await subjectsTo('prima@mail.test')).toEqual([question, question]);
   });
 
   test('is asked at most twice a day, however many accounts name it', async () => {
     for (let count = 0; count < 5; count++) await orderTo('blanco@mail.test');
-    for (const minutes of [0, 1, 61, 600]) await retryMails(later(minutes));
+    for (const minutes of [5, 6, 66, 600]) await retryMails(later(minutes));
     expect(await subjectsTo('blanco@mail.test')).toEqual([question, question]);
   });
 
   test('cannot agree with a link that is forged, changed, or older than a week', async () => {
     const { ana } = await orderTo('tia@mail.test');
-    await retryMails(later(0));
-    await retryMails(later(1));
+    await retryMails(whenAsked());
+    await retryMails(later(6));
     const token = linkIn((await inboxOf(gym, 'tia@mail.test'))[0]);
     const [payload = '', signature = ''] = token.split('.');
     const forged = Buffer.from(
@@ -342,7 +367,7 @@ describe("another address than the account's own", () => {
       `${payload}.${'A'.repeat(43)}`,
     ])
       expect(await agree(wrong)).toMatchObject(refused);
-    gym.clock.now = later(7 * 24 * 60 + 2);
+    gym.clock.now = later(7 * 24 * 60 + 10);
     expect(await agree(token)).toMatchObject(refused);
     gym.clock.now = timeNow();
     await db().doc(`users/${ana.uid}`).delete();
@@ -360,11 +385,11 @@ describe('one address', () => {
       await pay(gym, preferenceId);
       await ana.ask('PUT', `/order/${orderId}`, { state: 'Complete' });
     }
-    await retryMails(later(0));
+    await retryMails(whenAsked());
     expect(await inboxOf(gym, ana.email)).toHaveLength(3);
     const waiting = await db().collection('mail').where('userId', '==', ana.uid).where('state', '==', 'pending').get();
     expect(waiting.docs.map((mail) => mail.get('attempts') as number)).toEqual([0, 0, 0]);
-    await retryMails(later(61));
+    await retryMails(later(66));
     expect(await inboxOf(gym, ana.email)).toHaveLength(6);
   });
 });

@@ -17,8 +17,8 @@ import type { Addressee } from './writing/kind.ts';
  * Drops a mail whose facts are no longer true. Postpones one if its address got too many, and reminders until morning.
  * An address other than the account's must consent first.
  */
-export async function sendMail(id: string, now: Date): Promise<void> {
-  const claimed = await claimMail(id, (waiting) => claimOf(waiting, now));
+export async function sendMail(id: string, now: Date, claim = claimOf): Promise<void> {
+  const claimed = await claimMail(id, (waiting) => claim(waiting, now));
   if (claimed) await sendClaimed(claimed, now);
 }
 

@@ -1,4 +1,4 @@
-/** Keeps `verified` of reviews correct, whether the review or the attendance mark comes first. */
+/** Keeps what the server says in reviews correct, whether the review or the attendance mark comes first. */
 import type { Review, User } from '@gym-power/domain';
 import { verifyReview } from '../records/review-store.ts';
 

@@ -29,12 +29,12 @@ const AT_MOST_A_MINUTE = 'public, max-age=0, s-maxage=60';
 const PATIENCE_MS = 4_000;
 
 const readers: Record<LivePageName, (id: string, now: Date) => Promise<unknown>> = {
-  about: async () => (await readList('trainers')).records,
+  about: async (_, now) => (await readList('trainers', now)).records,
   activity: findActivity,
   agenda: (_, now) => readAgenda({ from: localDate(now), days: AGENDA_DAYS, now }),
   recipe: findRecipe,
-  reviews: async () => {
-    const { records, next } = await reviewPage(firstReviews);
+  reviews: async (_, now) => {
+    const { records, next } = await reviewPage(firstReviews, now);
     return { records, next: nextPath(firstReviews.path, firstReviews, next) };
   },
 };

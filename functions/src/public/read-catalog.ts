@@ -75,13 +75,27 @@ const readTimetable = joined('timetable', (view) => {
   };
 });
 
-const readReviews = joined('reviews', (view) => ({
-  reviews: recordsIn<ReviewJson>(view, 'reviews').toSorted(newestFirst),
-}));
+const readReviews = joined('reviews', (view) => {
+  const stored = recordsIn<ReviewJson & { countsFrom?: string }>(view, 'reviews').toSorted(newestFirst);
+  return {
+    reviews: stored.map(({ countsFrom: _, ...review }): ReviewJson => review),
+    countsFrom: stored.flatMap(({ id, countsFrom }) => (countsFrom === undefined ? [] : [[id, countsFrom] as const])),
+  };
+});
+
+/** Marks the reviews that do not count yet. The ETag changes once one of them counts. */
+async function reviewsAt(now: Date): Promise<Listed<'reviews'>> {
+  const { etag, reviews, countsFrom } = await readReviews();
+  const instant = now.toISOString();
+  const early = new Set(countsFrom.flatMap(([id, from]) => (from > instant ? id : [])));
+  if (early.size === 0) return { etag, records: reviews };
+  const records = reviews.map((review): ReviewJson => (early.has(review.id) ? { ...review, early: true } : review));
+  return { etag: etagOf(`${etag} ${early.size}`), records };
+}
 
 export const readAgendaSource = async (): Promise<AgendaSource> => (await readTimetable()).agenda;
 
-const readers: { [Name in ListName]: () => Promise<Listed<Name>> } = {
+const readers: { [Name in ListName]: (now: Date) => Promise<Listed<Name>> } = {
   /** The plan's days and the tax come from the settings, and a changed setting does not rebuild the views. */
   activities: async () => {
     const [{ etag, activities }, { planDays, vatPercent }] = await Promise.all([readTimetable(), currentGym()]);
@@ -102,21 +116,18 @@ const readers: { [Name in ListName]: () => Promise<Listed<Name>> } = {
     const { etag, diaHoras } = await readTimetable();
     return { etag, records: diaHoras };
   },
-  reviews: async () => {
-    const { etag, reviews } = await readReviews();
-    return { etag, records: reviews };
-  },
+  reviews: reviewsAt,
 };
 
-export const readList = <Name extends ListName>(name: Name): Promise<Listed<Name>> => readers[name]();
+export const readList = <Name extends ListName>(name: Name, now: Date): Promise<Listed<Name>> => readers[name](now);
 
-export async function findActivity(id: string): Promise<ActivityJson | null> {
-  const { records } = await readList('activities');
+export async function findActivity(id: string, now: Date): Promise<ActivityJson | null> {
+  const { records } = await readList('activities', now);
   return records.find((activity) => activity.id === id) ?? null;
 }
 
-export async function reviewPage(request: PageRequest): Promise<Page<ReviewJson>> {
-  const { records } = await readList('reviews');
+export async function reviewPage(request: PageRequest, now: Date): Promise<Page<ReviewJson>> {
+  const { records } = await readList('reviews', now);
   return pageOf(records, request);
 }
 

@@ -1,8 +1,13 @@
+import { DAY_MS } from '@gym-power/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { join, joinAdmin, nextPage, openGym, type Person } from '../../test/gym.ts';
+import { newPaidOrder } from '../../test/purchases.ts';
 import { addActivity, stored } from '../../test/records.ts';
+import { fromNow } from '../../test/time.ts';
+import { timeNow } from '../platform/clock.ts';
 import { db } from '../platform/firebase.ts';
 import { verifyAttended, verifyWritten } from './keep-verified.ts';
+import { refreshAtOnce } from './refresh.ts';
 
 const gym = openGym();
 let admin: Person;
@@ -215,13 +220,84 @@ test('the public list comes page by page, and each page may be cached', async ()
   expect((await gym.ask('GET', '/review/all?cursor=x')).status).toBe(422);
 });
 
+test('the public list is filtered by class and by stars, also from page to page, and summed up', async () => {
+  const { activity, ana } = await buyer();
+  const eva = await join(gym, { activities: [activity.id] });
+  await ana.ask('POST', '/review/activity', opinion(ana, activity.id));
+  await eva.ask('POST', '/review/activity', { ...opinion(eva, activity.id), rating: 2 });
+  const idsOf = (reviews: { userId: string }[]) => reviews.map(({ userId }) => userId);
+  const ofClass = `/review/all?clase=${activity.id}`;
+  expect(idsOf((await gym.ask('GET', ofClass)).body)).toEqual([eva.uid, ana.uid]);
+  expect(idsOf((await gym.ask('GET', `${ofClass}&estrellas=4`)).body)).toEqual([ana.uid]);
+  const first = await gym.ask('GET', `${ofClass}&limit=1`);
+  expect(idsOf(first.body)).toEqual([eva.uid]);
+  const second = await gym.ask('GET', nextPage(first)!);
+  expect(idsOf(second.body)).toEqual([ana.uid]);
+  expect(nextPage(second)).toBeUndefined();
+  expect((await gym.ask('GET', '/review/all?estrellas=6')).status).toBe(422);
+
+  expect(await gym.ask('GET', `/review/summary?clase=${activity.id}`)).toMatchObject({
+    status: 200,
+    body: { count: 2, average: 3, stars: [0, 1, 0, 1, 0] },
+  });
+  const { body } = await gym.ask('GET', '/review/summary');
+  expect(body.activities).toContainEqual({ id: activity.id, name: 'Yoga' });
+});
+
+const attend = async (ana: Person, ...attended: string[]) => {
+  const ref = db().doc(`users/${ana.uid}`);
+  const before = (await ref.get()).data();
+  await ref.update({ attended });
+  await verifyAttended(ana.uid, before, { ...before, attended });
+};
+
+describe("a review before its author's first class", () => {
+  async function early() {
+    const { ana, orderId, slot } = await newPaidOrder(gym);
+    await ana.ask('PUT', `/order/${orderId}`, { state: 'Complete' });
+    const activityId = slot.activityId!;
+    const id = `${ana.uid}_${activityId}`;
+    await ana.ask('POST', '/review/activity', opinion(ana, activityId));
+    const ofClass = () => gym.ask('GET', `/review/activity/${activityId}`);
+    const inList = async () =>
+      (await gym.ask('GET', '/review/all')).body.find((each: { id: string }) => each.id === id);
+    return { ana, activityId, id, ofClass, inList };
+  }
+
+  test('is shown, and counts once that class has begun', async () => {
+    const { ofClass, inList } = await early();
+    const before = await ofClass();
+    expect(before.body).toMatchObject({ count: 0, average: null, reviews: [{ rating: 4, early: true }] });
+    expect(await inList()).toMatchObject({ early: true });
+    expect(await inList()).not.toHaveProperty('countsFrom');
+
+    gym.clock.now = fromNow(8 * DAY_MS);
+    const after = await ofClass();
+    gym.clock.now = timeNow();
+    expect(after.body).toMatchObject({ count: 1, average: 4 });
+    expect(after.body.reviews[0]).not.toHaveProperty('early');
+    expect(after.headers.get('etag')).not.toBe(before.headers.get('etag'));
+  });
+
+  test('counts as soon as its author is marked present', async () => {
+    const { ana, activityId, id, ofClass } = await early();
+    await attend(ana, activityId);
+    await refreshAtOnce('reviews', id);
+    expect((await ofClass()).body).toMatchObject({ count: 1, verified: 1, average: 4 });
+  });
+
+  test('does not count either if a browser wrote it', async () => {
+    const { id, ofClass } = await early();
+    const { countsFrom, ...byBrowser } = await stored(`reviews/${id}`);
+    await db().doc(`reviews/${id}`).set(byBrowser);
+    await verifyWritten(undefined, byBrowser);
+    expect((await stored(`reviews/${id}`)).countsFrom).toEqual(countsFrom);
+    await refreshAtOnce('reviews', id);
+    expect((await ofClass()).body).toMatchObject({ count: 0 });
+  });
+});
+
 describe('a review of somebody who was there', () => {
-  const attend = async (ana: Person, ...attended: string[]) => {
-    const ref = db().doc(`users/${ana.uid}`);
-    const before = (await ref.get()).data();
-    await ref.update({ attended });
-    await verifyAttended(ana.uid, before, { ...before, attended });
-  };
   const written = async (path: string) => verifyWritten(undefined, await stored(path));
 
   test('is verified when it is written, and counts as such in the average', async () => {

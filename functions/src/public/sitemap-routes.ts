@@ -17,7 +17,7 @@ export const sitemapRoutes: RootRoute[] = [
     path: '/sitemap-catalog.xml',
     access: 'visitor',
     handle: async ({ headers, now }) => {
-      const [{ records }, recipes] = await Promise.all([readList('activities'), allRecipes(now)]);
+      const [{ records }, recipes] = await Promise.all([readList('activities', now), allRecipes(now)]);
       const listed: Listed[] = [
         ...records.map(({ id, updatedAt }) => ({ path: addressFor(livePages.activity.path, id), changed: updatedAt })),
         ...recipes.map(({ id }) => ({ path: addressFor(livePages.recipe.path, String(id)) })),

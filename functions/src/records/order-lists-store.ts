@@ -35,6 +35,9 @@ export async function pageOfOrders(request: PageRequest, userId?: string): Promi
   return { records: withLines(records, lines), next };
 }
 
+export const linesOfClass = async (userId: string, activityId: string): Promise<OrderLine[]> =>
+  entities<OrderLine>(await orderLines().where('userId', '==', userId).where('activityId', '==', activityId).get());
+
 const PAGE = 200;
 
 export async function allOrdersOf(userId: string): Promise<OrderWithLines[]> {

@@ -1,6 +1,7 @@
 /** The server's only writer of reviews. It reads the records that allow a review in the same transaction. */
 import {
   type Activity,
+  firstClassOf,
   hasAttended,
   type HiddenReview,
   type Review,
@@ -8,11 +9,12 @@ import {
   reviewId,
   type User,
 } from '@gym-power/domain';
-import { FieldValue } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore';
 import { document, entities, entity } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
 import type { Writes } from '../platform/writes.ts';
+import { linesOfClass } from './order-lists-store.ts';
 
 const reviews = () => db().collection('reviews');
 /** A separate collection, because browsers may read and list all of `reviews`. */
@@ -53,8 +55,13 @@ export const moveReview = (
     return moved;
   });
 
-export function putReview(userId: string, activityId: string, decide: (facts: ReviewFacts) => Review): Promise<Review> {
+export async function putReview(
+  userId: string,
+  activityId: string,
+  decide: (facts: ReviewFacts) => Review,
+): Promise<Review> {
   const id = reviewId(userId, activityId);
+  const lines = await linesOfClass(userId, activityId);
   return inTransaction([id], async (transaction) => {
     const ref = reviews().doc(id);
     const [review, hidden, user, activity] = await transaction.getAll(
@@ -68,15 +75,21 @@ export function putReview(userId: string, activityId: string, decide: (facts: Re
       hidden: entity<HiddenReview>(hidden!),
       user: entity<User>(user!),
       activity: entity<Activity>(activity!),
+      lines,
     });
     transaction.set(ref, document(decided));
     return decided;
   });
 }
 
-/** Sets whether the author was marked present in the class. Leaves `updatedAt` alone. @returns whether it changed */
-export const verifyReview = (userId: string, activityId: string): Promise<boolean> => {
+/**
+ * Sets whether the author was marked present in the class, and their first class of a review that a browser wrote.
+ * Leaves `updatedAt` alone.
+ * @returns whether it changed
+ */
+export const verifyReview = async (userId: string, activityId: string): Promise<boolean> => {
   const id = reviewId(userId, activityId);
+  const countsFrom = firstClassOf(await linesOfClass(userId, activityId));
   return inTransaction([id], async (transaction) => {
     const [user, ...places] = await transaction.getAll(
       db().doc(`users/${userId}`),
@@ -84,8 +97,15 @@ export const verifyReview = (userId: string, activityId: string): Promise<boolea
       hiddenReviews().doc(id),
     );
     const wasThere = hasAttended(entity<User>(user!), activityId);
-    const wrong = places.filter((place) => place.exists && (place.get('verified') === true) !== wasThere);
-    for (const { ref } of wrong) transaction.update(ref, { verified: wasThere ? true : FieldValue.delete() });
+    const lacksDate = (place: DocumentSnapshot) => countsFrom !== null && place.get('countsFrom') === undefined;
+    const wrong = places.filter(
+      (place) => place.exists && ((place.get('verified') === true) !== wasThere || lacksDate(place)),
+    );
+    for (const place of wrong)
+      transaction.update(place.ref, {
+        verified: wasThere ? true : FieldValue.delete(),
+        ...(lacksDate(place) && { countsFrom }),
+      });
     return wrong.length > 0;
   });
 };

@@ -38,7 +38,10 @@ const shown: { [C in SourceCollection]: (record: Records[C]) => object } = {
     return fields;
   },
   closures: ({ id, because, credit }) => ({ id, because, credit }),
-  reviews: reviewView,
+  reviews: (review) => {
+    const { verified, countsFrom } = review;
+    return { ...reviewView(review), ...(!verified && countsFrom && { countsFrom }) };
+  },
 };
 
 export const shownOf = <C extends SourceCollection>(collection: C, record: Records[C]): object =>

@@ -79,6 +79,7 @@ export function requestsFor({
     asVisitor('GET', '/diahora'),
     asVisitor('GET', '/diahora/c0s0'),
     asVisitor('GET', '/review/all'),
+    asVisitor('GET', '/review/summary'),
     asVisitor('GET', '/review/activity/c0'),
     asVisitor('GET', '/recipes'),
     asVisitor('GET', '/recipes/1'),

@@ -6,7 +6,6 @@ import * as answers from '@gym-power/domain/answers';
 import { pictureTypes, type RefusalCode, refusalMessage, refusalStatus } from '@gym-power/domain';
 import { parse } from 'yaml';
 import type { AnyObject, ObjectSchema } from 'yup';
-import { pageQuery } from '../../../functions/src/platform/http/page.ts';
 import { isForOwnSite } from '../../../functions/src/platform/http/limit.ts';
 import type { Route } from '../../../functions/src/platform/http/route.ts';
 import { parameters, tagOf } from './parameters.ts';
@@ -158,7 +157,7 @@ function codesOf(route: Route): Set<RefusalCode> {
 function responsesOf(route: Route): Operation['responses'] {
   const { method, answer, cached, query, statuses = { 200: method === 'GET' ? 'Found' : 'Done' } } = route;
   const headers = {
-    ...(query === pageQuery && { Link: { $ref: '#/components/headers/Link' } }),
+    ...(query && 'cursor' in query.fields && { Link: { $ref: '#/components/headers/Link' } }),
     ...(cached && { ETag: { schema: { type: 'string' } } }),
     ...(303 in statuses && { Location: { schema: { type: 'string' } } }),
   };

@@ -21,6 +21,8 @@ export const parameters: {
     enlace: 'The signed part of the link',
     ensayo: '`1`: nothing is written, and the answer says what would be',
     fecha: 'A day in Buenos Aires; today if it is left out',
+    clase: 'The id of a class',
+    estrellas: 'Reviews with exactly so many stars',
     desde: 'The first day, in Buenos Aires; today if it is left out',
     dias: 'How many days',
     semanas: 'How many weeks, the present one included',

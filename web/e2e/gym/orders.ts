@@ -16,6 +16,10 @@ export interface StoredOrder {
   lines: { id: string; quantity: number }[];
 }
 
+/** The mail of an unpaid order waits for some minutes, unless somebody asks for it. */
+export const askForMail = (member: Person, orderId: string) =>
+  callAs(member, 'POST', '/email/orderCreated', { user: {}, info: { orderId } });
+
 export const ordersOf = (member: Person): Promise<StoredOrder[]> => callAs(member, 'GET', `/order/user/${member.uid}`);
 
 /** The order that the cart becomes keeps its id. */

@@ -51,6 +51,16 @@ test('throws OFFLINE, and not that nobody is signed in, if the proof of who asks
   vi.doUnmock('../lib/firebase.ts');
 });
 
+test('throws TIMEOUT if the proof of who asks does not come in time', async () => {
+  vi.doMock('../lib/firebase.ts', () => ({ proofs: () => new Promise(() => undefined) }));
+  const timer = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timer.signal);
+  const asking = refused(get('/agenda/mia', { asMember: true }));
+  timer.abort();
+  expect(await asking).toEqual({ status: 0, code: 'TIMEOUT' });
+  vi.doUnmock('../lib/firebase.ts');
+});
+
 test('throws OFFLINE if the connection breaks while the answer arrives', async () => {
   serve({ 'GET /activity/all': new Response(brokenOff()) });
   expect(await refused(get('/activity/all'))).toEqual({ status: 0, code: 'OFFLINE' });

@@ -1,6 +1,7 @@
 import { clientRefusals } from '@gym-power/domain';
 
 const BASE = '/api';
+/** Of a whole call, with the proof of who asks. */
 const TIMEOUT_MS = 12_000;
 
 /** A refusal by the server, or a connection failure. `code` is for the program, `message` for people. */
@@ -45,23 +46,26 @@ async function call<T>(
   path: string,
   { body, asMember = false, asSite = asMember, asText = false, idempotencyKey }: Call = {},
 ): Promise<Reply<T>> {
-  const headers: Record<string, string> = asSite ? await proofsOf(asMember) : {};
-  if (body !== undefined) headers['Content-Type'] = body instanceof Blob ? body.type : 'application/json';
-  if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
-
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   let response: Response;
   let text: string;
   try {
+    const headers = asSite ? await Promise.race([proofsOf(asMember), aborted(timeout)]) : {};
+    if (body !== undefined) headers['Content-Type'] = body instanceof Blob ? body.type : 'application/json';
+    if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
     response = await fetch(BASE + path, {
       method,
       headers,
-      body: body === undefined ? null : body instanceof Blob ? body : JSON.stringify(body),
+      // Undefined without a body.
+      body: body instanceof Blob ? body : JSON.stringify(body),
       signal: timeout,
     });
     text = await response.text();
-  } catch {
-    throw timeout.aborted ? new ApiError(0, 'TIMEOUT', 'El servidor tarda demasiado en responder.') : offline();
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    throw timeout.aborted
+      ? new ApiError(0, 'TIMEOUT', 'El servidor tarda demasiado.')
+      : new ApiError(0, 'OFFLINE', 'No hay conexión con el gimnasio. Revisá tu internet.');
   }
   if (asText && response.ok) return { body: text as T, headers: response.headers };
   const answer = parse(text);
@@ -78,15 +82,13 @@ function parse(text: string): unknown {
   }
 }
 
-const offline = () => new ApiError(0, 'OFFLINE', 'No hay conexión con el gimnasio. Revisá tu internet.');
+/** Rejects; never resolves. Firebase has no time-out of its own. */
+const aborted = (signal: AbortSignal) => new Promise<never>((_, reject) => signal.addEventListener('abort', reject));
 
 async function proofsOf(asMember: boolean): Promise<Record<string, string>> {
-  const { proofs } = await import('../lib/firebase.ts').catch(() => {
-    throw offline();
-  });
+  const { proofs } = await import('../lib/firebase.ts');
   const found = await proofs(asMember).catch((error: { code?: unknown }) => {
-    if (error.code === 'auth/network-request-failed') throw offline();
-    return null;
+    if (error.code === 'auth/network-request-failed') throw error;
   });
   if (!found) throw new ApiError(401, 'UNAUTHENTICATED', clientRefusals.UNAUTHENTICATED);
   return found;

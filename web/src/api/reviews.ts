@@ -8,6 +8,22 @@ export const FIRST_REVIEWS: string = livePages.reviews.data;
 
 export const getReviewPage = (path: string): Promise<Page<ReviewJson>> => getPage(path);
 
+/** Empty texts choose all. */
+export interface ReviewFilter {
+  activityId: string;
+  stars: string;
+}
+
+export function firstReviewsOf({ activityId, stars }: ReviewFilter): string {
+  const clase = activityId && `&clase=${encodeURIComponent(activityId)}`;
+  return FIRST_REVIEWS + clase + (stars && `&estrellas=${stars}`);
+}
+
+export type ReviewSummary = Json<'ReviewSummary'>;
+
+export const getReviewSummary = (activityId: string): Promise<ReviewSummary> =>
+  get(`/review/summary${activityId && `?clase=${encodeURIComponent(activityId)}`}`);
+
 export type ActivityReviews = Json<'ClassReviews'>;
 
 export const getActivityReviews = (activityId: string): Promise<ActivityReviews> =>

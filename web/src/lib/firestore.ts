@@ -23,6 +23,7 @@ import {
   type QueryCompositeFilterConstraint,
   type QueryDocumentSnapshot,
   type QueryFilterConstraint,
+  type QuerySnapshot,
   runTransaction,
   serverTimestamp,
   type SnapshotMetadata,
@@ -133,6 +134,39 @@ function ifKnown<S extends { metadata: SnapshotMetadata }>(
   };
 }
 
+/**
+ * Firestore's client gives up only while it has no connection. This is longer than its 10 s, so that its answer from
+ * the cache comes first.
+ */
+const ANSWER_MS = 15_000;
+
+/** Reports `Unreachable` if nothing came in time. A later answer still arrives. */
+function listen<S>(
+  start: (tell: (snapshot: S) => void, onError: (error: Error) => void) => () => void,
+  tell: (snapshot: S) => void,
+  onError: (error: Error) => void,
+): () => void {
+  const timer = setTimeout(() => onError(new Unreachable()), ANSWER_MS);
+  const inTime =
+    <T>(report: (value: T) => void) =>
+    (value: T) => {
+      clearTimeout(timer);
+      report(value);
+    };
+  const stop = start(inTime(tell), inTime(onError));
+  return () => {
+    clearTimeout(timer);
+    stop();
+  };
+}
+
+/** @throws Unreachable if the server does not answer in time */
+function answer<T>(asking: Promise<T>): Promise<T> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Unreachable()), ANSWER_MS);
+  return Promise.race([asking, late]).finally(() => clearTimeout(timer));
+}
+
 /** Also fire when only the metadata changes, so that we hear when cached data is confirmed by the server. */
 const listening = { includeMetadataChanges: true };
 
@@ -145,9 +179,8 @@ export const watchPage = <Row extends StoredRecord = StoredRecord>(
   onPage: (page: Page<Row>) => void,
   onError: (error: Error) => void,
 ): (() => void) =>
-  onSnapshot(
-    part(wanted, wanted.size, wanted.after ?? null),
-    listening,
+  listen<QuerySnapshot>(
+    (tell, fail) => onSnapshot(part(wanted, wanted.size, wanted.after ?? null), listening, tell, fail),
     ifKnown(
       ({ empty }) => empty,
       ({ docs }) => onPage(pageOf(docs)),
@@ -159,22 +192,22 @@ export const watchPage = <Row extends StoredRecord = StoredRecord>(
 /** Never reads this tab's cache. @throws Error if the server does not answer */
 export const readPage = async <Row extends StoredRecord = StoredRecord>(
   wanted: Query & { size: number; after?: Cursor | null },
-): Promise<Page<Row>> => pageOf((await getDocsFromServer(part(wanted, wanted.size, wanted.after ?? null))).docs);
+): Promise<Page<Row>> =>
+  pageOf((await answer(getDocsFromServer(part(wanted, wanted.size, wanted.after ?? null)))).docs);
 
 export const countOf = async (wanted: Selection): Promise<number> =>
-  (await getCountFromServer(selectionOf(wanted))).data().count;
+  (await answer(getCountFromServer(selectionOf(wanted)))).data().count;
 
 export const sumOf = async (wanted: Selection, field: string): Promise<number> =>
-  (await getAggregateFromServer(selectionOf(wanted), { total: sum(field) })).data().total;
+  (await answer(getAggregateFromServer(selectionOf(wanted), { total: sum(field) }))).data().total;
 
 export const watchRecord = <Row extends StoredRecord = StoredRecord>(
   path: string,
   onRecord: (record: Row | null) => void,
   onError: (error: Error) => void,
 ): (() => void) =>
-  onSnapshot(
-    doc(db, path),
-    listening,
+  listen<DocumentSnapshot>(
+    (tell, fail) => onSnapshot(doc(db, path), listening, tell, fail),
     ifKnown(
       (snapshot) => !snapshot.exists(),
       (snapshot) => onRecord(snapshot.exists() ? recordOf(snapshot) : null),

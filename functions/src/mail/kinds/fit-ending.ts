@@ -12,7 +12,7 @@ export const fitEnding = toMember('fitEnding', {
     return {
       subject: `Tu apto físico vence el ${until}`,
       preview: 'Traenos uno nuevo antes de ese día.',
-      title: 'Tu apto físico está por vencer',
+      title: `Tu apto físico vence el ${until}`,
       before: [`El apto físico que nos diste vale hasta el ${until}. Traé uno nuevo al mostrador antes de ese día.`],
       button: { label: 'Ver mi agenda', url: `${site}/sociodashboard` },
       after: ['Si ya lo trajiste, avisanos en el mostrador: puede que todavía no lo hayamos anotado.'],

@@ -4,7 +4,7 @@ import type { Activity, AgendaSession, OwnSession, Payment, Wait, Withdrawal } f
 import { describe, expect, test } from 'vitest';
 import { mailText } from '../mail-text.ts';
 import type { Letter, Sources } from '../writing/kind.ts';
-import { kinds, letterOf, type MailKind, type NewMail } from './kinds.ts';
+import { kinds, letterOf, type MailKind, type NewMail, sendTime } from './kinds.ts';
 import { movedDate, movedWeek } from './session-moved.ts';
 
 const now = new Date('2026-03-02T15:00:00Z');
@@ -24,6 +24,7 @@ const order = {
   reservedUntil: inDays(1),
   purchasedAt: null,
   descuento: null,
+  activities: [{ id: 'yoga', name: 'Yoga', image: '' }],
   withdrawal: 'W1',
   user: { name: 'Ana' },
   email: 'ana@gympower.test',
@@ -249,6 +250,38 @@ describe.each(all)('%s', (kind, { mail, id, while: truth = {}, until, outlivesAc
     expect(await letterOf(mail, { ...sources, ...truth, ...gone })).toBeNull();
     if (until) expect(await letterOf(mail, { ...sources, ...truth, ...until })).toBeNull();
   });
+});
+
+test('the mail of an unpaid order waits five minutes, or half of a short hold; the others go at once', () => {
+  const createdFor = (reservedUntil: Date) =>
+    kinds.orderCreated.of({ order: { ...order, reservedUntil }, lines: [line] });
+  const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+  expect(sendTime(createdFor(inMinutes(15)), now)).toEqual(inMinutes(5));
+  expect(sendTime(createdFor(inMinutes(4)), now)).toEqual(inMinutes(2));
+  expect(sendTime(kinds.orderComplete.of(found), now)).toEqual(now);
+});
+
+describe.each(all)('the heading of %s', (_, { mail, while: truth = {} }) => {
+  test('says what the subject says, in the same words', async () => {
+    const { title, subject } = (await letterOf(mail, { ...sources, ...truth }))!;
+    const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\d]+/gu)!;
+    // The evening's heading goes on with the date.
+    const heading = mail.kind === 'tomorrow' ? title.split(',')[0]! : title;
+    expect(wordsOf(subject)).toEqual(expect.arrayContaining(wordsOf(heading)));
+  });
+});
+
+test.each(['orderCreated', 'placeOffered'] as const)(
+  'the button of %s leads to the payment of its order',
+  async (kind) => {
+    const letter = await letterOf(kinds[kind].of(found), sources);
+    expect(letter!.button).toEqual({ label: 'Pagar ahora', url: `${sources.site}/sociodashboard/compras/o1` });
+  },
+);
+
+test('the button of an offer that lapsed leads to its class, where the waitlist is', async () => {
+  const letter = await letterOf(kinds.offerLapsed.of(found), sources);
+  expect(letter!.button.url).toBe(`${sources.site}/clases/yoga?horario=s1`);
 });
 
 test('a purchase that was paid for is told of when it is canceled, even if the account is gone', () => {

@@ -1,4 +1,4 @@
-import type { Letter, Sources } from '../writing/kind.ts';
+import type { Kind, Letter, Sources } from '../writing/kind.ts';
 import { addressQuestion } from './address-question.ts';
 import { fitEnding } from './fit-ending.ts';
 import { lineCanceled } from './line-canceled.ts';
@@ -67,10 +67,15 @@ export type Mail = NewMail & {
 };
 
 // TypeScript only relates a kind to its mail if both use the same type parameter.
-const writers: { [K in MailKind]: { write: (mail: NewMails[K], sources: Sources) => Promise<Letter | null> } } = kinds;
+const ofKind: { [K in MailKind]: Pick<Kind<never, NewMails[K]>, 'write' | 'sendTime'> } = kinds;
 
 const write = <K extends MailKind>(kind: K, mail: NewMails[K], sources: Sources): Promise<Letter | null> =>
-  writers[kind].write(mail, sources);
+  ofKind[kind].write(mail, sources);
 
 /** Null if the mail's facts are no longer true. */
 export const letterOf = (mail: NewMail, sources: Sources): Promise<Letter | null> => write(mail.kind, mail, sources);
+
+const timeOf = <K extends MailKind>(kind: K, mail: NewMails[K], now: Date): Date =>
+  ofKind[kind].sendTime?.(mail, now) ?? now;
+
+export const sendTime = (mail: NewMail, now: Date): Date => timeOf(mail.kind, mail, now);

@@ -12,7 +12,7 @@ export const lineMoved = aboutOrder('lineMoved', {
   words: ({ from, to }, { order, number, site }) => ({
     subject: `Cambió el horario de tu compra ${number}`,
     preview: `${to.name}, ${weekly(to)}`,
-    title: 'Tu nuevo horario',
+    title: 'Cambió el horario de tu compra',
     before: [`El gimnasio pasó tu lugar de ${from.name}, ${from.day} ${from.hour}, a:`],
     lines: [
       withPrice(to, [

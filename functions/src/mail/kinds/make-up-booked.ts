@@ -25,7 +25,7 @@ export const makeUpBooked = toMember('makeUpBooked', {
   words: (session, { site }) => ({
     subject: `¡Tenés lugar! ${named(session)}`,
     preview: named(session),
-    title: 'Se liberó un lugar y es tuyo',
+    title: '¡Tenés lugar!',
     before: ['Esperabas un lugar en esta clase. Se liberó uno y ya lo reservamos con tu recupero:'],
     lines: [{ title: session.name, details: [dated(session), leavingWords(session.leaveUntil)] }],
     button: { label: 'Ver mi agenda', url: `${site}/sociodashboard` },

@@ -14,7 +14,7 @@ export const makeUpGranted = toMember('makeUpGranted', {
     return {
       subject: 'Te damos un recupero',
       preview: `Para usar hasta el ${until}.`,
-      title: 'Tenés un recupero',
+      title: 'Te damos un recupero',
       before: [`Te damos una clase, para la que quieras, hasta el ${until}.`, `Motivo: ${reason}`],
       button: { label: 'Ver mis recuperos', url: `${site}/sociodashboard/recuperos` },
       after: ['También la podemos reservar nosotros: pedila en el mostrador.'],

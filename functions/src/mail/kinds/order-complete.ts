@@ -23,7 +23,7 @@ export const orderComplete = aboutState('orderComplete', {
     return {
       subject: `¡Listo! Tu compra ${number} está confirmada`,
       preview: lines.map(({ name }) => name).join(', '),
-      title: '¡Listo, ya tenés tu lugar!',
+      title: '¡Listo! Tu compra está confirmada',
       before: [payment ? 'Recibimos tu pago. Te esperamos en:' : 'Tu compra está confirmada. Te esperamos en:'],
       lines: lines.map((line) => withPrice(line, [weekly(line), ...periodOf(line, closed.get(line.diaHoraId))])),
       total: [payment ? 'Pagaste' : 'Total', formatPesos(payment?.amount ?? totalPrice)],

@@ -1,12 +1,21 @@
-import { formatPesos, timeOfDay } from '@gym-power/domain';
+import { formatPesos, holdExpired, timeOfDay } from '@gym-power/domain';
 import { aboutState, descuentoFacts, listed, planWords, renews } from '../writing/about-order.ts';
+
+/** Most buyers pay within minutes, and then the mail is dropped. */
+const TIME_TO_PAY_MS = 5 * 60_000;
 
 export const orderCreated = aboutState('orderCreated', {
   factsOf: ({ reservedUntil }) => ({ reservedUntil }),
+  sendTime: ({ reservedUntil }, now) => {
+    // A short hold leaves half of its time for reading the mail.
+    const waitMs = reservedUntil ? Math.min(TIME_TO_PAY_MS, (reservedUntil.getTime() - now.getTime()) / 2) : 0;
+    return new Date(now.getTime() + waitMs);
+  },
+  isStillTrue: (order, now) => !holdExpired({ order }, now),
   words: ({ totalPrice, reservedUntil, lines }, { order, number, site, gym }) => ({
-    subject: `Recibimos tu orden ${number}`,
-    preview: `Te falta pagar ${formatPesos(totalPrice)}.`,
-    title: 'Te falta un paso: pagar',
+    subject: `Te falta pagar tu orden ${number}`,
+    preview: `Son ${formatPesos(totalPrice)}.`,
+    title: 'Te falta pagar tu orden',
     before: [
       renews(order)
         ? 'Tus lugares siguen siendo tuyos mientras pagás: el plan nuevo empieza cuando termina el de ahora.'
@@ -15,7 +24,7 @@ export const orderCreated = aboutState('orderCreated', {
     lines: listed(lines),
     total: ['Total', formatPesos(totalPrice)],
     facts: descuentoFacts(order),
-    button: { label: 'Pagar ahora', url: `${site}${renews(order) ? '/sociodashboard/compras' : '/checkout'}` },
+    button: { label: 'Pagar ahora', url: `${site}/sociodashboard/compras/${order.id}` },
     after: renews(order)
       ? [
           `Cada lugar es tuyo ${gym.planDays} días más.`,

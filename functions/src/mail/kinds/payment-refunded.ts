@@ -20,7 +20,7 @@ export const paymentRefunded = aboutOrder('paymentRefunded', {
     return {
       subject: `Te devolvimos un pago de tu orden ${number}`,
       preview: `Te devolvimos ${amount}.`,
-      title: 'Te devolvimos tu pago',
+      title: 'Te devolvimos un pago de tu orden',
       before: [why],
       lines: listed(lines),
       total: ['Te devolvimos', amount],
@@ -35,7 +35,7 @@ function unusedPayment({ id, state }: Order): readonly [why: string, label: stri
   switch (state) {
     case 'Created': {
       const why = 'Tu pago no completó la orden, así que te lo devolvimos. Si querés tus lugares, pagala de nuevo.';
-      return [why, 'Pagar ahora', '/checkout'];
+      return [why, 'Pagar ahora', `/sociodashboard/compras/${id}`];
     }
     case 'Complete': {
       const why = 'Tu compra ya estaba pagada, así que te devolvimos el otro pago. Tu compra sigue igual.';

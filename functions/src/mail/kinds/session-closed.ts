@@ -9,7 +9,7 @@ export const sessionClosed = aboutDates('sessionClosed', {
   isStillTrue: isClosed,
   words: (one, sessions) => ({
     subject: one ? `Se suspende tu clase: ${named(one)}` : 'Se suspenden clases tuyas',
-    title: one ? 'Tu clase se suspende' : 'Tus clases se suspenden',
+    title: one ? 'Se suspende tu clase' : 'Se suspenden clases tuyas',
     before: [one ? 'En esta fecha no damos la clase:' : 'En estas fechas no damos las clases:'],
     after: [
       ...(sessions.some(({ credits }) => credits > 0) ? ['Un recupero es otra clase en lugar de la que perdés.'] : []),

@@ -25,8 +25,8 @@ export const sessionMoved = toMember('sessionMoved', {
             after: [],
           }
         : {
-            title: 'Tu nuevo horario',
-            before: ['Tu clase cambia de hora:'],
+            title: 'Cambió tu clase',
+            before: ['Desde ahora, tu clase es a otra hora:'],
             lines: [
               { title: moved.name, details: [`${moved.day} ${moved.hour}`, `Antes: ${moved.day} ${moved.before}`] },
             ],

@@ -11,8 +11,11 @@ export const welcomeFromDesk = newKind('welcomeFromDesk', {
       to: { address: person.email, name: person.name, countedAs: 'unproven' },
       subject: 'Creá tu contraseña de Gym Power',
       preview: 'Para ver tus clases y tus compras.',
-      title: '¡Te damos la bienvenida!',
-      before: ['Te anotamos en el mostrador. Con una contraseña ves tus clases, tus compras y hasta cuándo valen:'],
+      title: 'Creá tu contraseña',
+      before: [
+        '¡Te damos la bienvenida! Te anotamos en el mostrador.',
+        'Con una contraseña ves tus clases, tus compras y hasta cuándo valen:',
+      ],
       button: { label: 'Crear mi contraseña', url: invitationLink(person) },
       after: ['El enlace vale 30 días. Si no fuiste vos, no hace falta que hagas nada.'],
     };

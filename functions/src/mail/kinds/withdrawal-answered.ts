@@ -11,7 +11,7 @@ export const withdrawalAnswered = aboutOrder('withdrawalAnswered', {
     result,
   }),
   words: ({ code, isRefused, result }, { site }) => ({
-    subject: `La respuesta a tu pedido ${code}`,
+    subject: `Tu pedido ${code} ${isRefused ? 'no corresponde' : 'está resuelto'}`,
     preview: result,
     title: isRefused ? 'Tu pedido no corresponde' : 'Tu pedido está resuelto',
     before: ['El gimnasio revisó tu pedido y contestó:', result],

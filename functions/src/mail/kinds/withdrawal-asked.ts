@@ -21,7 +21,7 @@ export const withdrawalAsked = aboutOrder('withdrawalAsked', {
     return {
       subject: `Recibimos ${what}`,
       preview: `El código es ${code}.`,
-      title: kind === 'baja' ? 'Recibimos tu pedido de baja' : 'Recibimos tu arrepentimiento',
+      title: `Recibimos ${kind === 'baja' ? 'la baja del servicio' : 'el arrepentimiento'}`,
       before: [
         `Alguien pidió ${what}, con esta dirección de mail.`,
         isOpen ? `${answer} ${answerWords(until)}` : answer,

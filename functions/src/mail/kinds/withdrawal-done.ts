@@ -6,7 +6,7 @@ export const withdrawalDone = aboutState('withdrawalDone', {
   words: ({ totalPrice, code, lines }, { order, number, payment, paid, site }) => ({
     subject: `Cancelamos tu orden ${number}, como pediste`,
     preview: `Tu código es ${code}.`,
-    title: 'Tu arrepentimiento está hecho',
+    title: 'Cancelamos tu orden, como pediste',
     before: [
       renews(order)
         ? 'Cancelamos tu renovación, como pediste. Tus lugares siguen siendo tuyos hasta que termine el plan anterior.'

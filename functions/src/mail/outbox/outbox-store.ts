@@ -9,17 +9,23 @@ import type { MailChanges, Tries } from './tries.ts';
 
 const mails = () => db().collection('mail');
 
-const dueAtOnce = (now: Date): Tries => ({ state: 'pending', attempts: 0, dueAt: now, createdAt: now, updatedAt: now });
+const untried = (dueAt: Date, now: Date): Tries => ({
+  state: 'pending',
+  attempts: 0,
+  dueAt,
+  createdAt: now,
+  updatedAt: now,
+});
 
-export function putMail(writes: Writes, mail: NewMail, now: Date): void {
-  writes.create(mails().doc(mail.id), document({ ...mail, ...dueAtOnce(now) }));
+export function putMail(writes: Writes, mail: NewMail, now: Date, dueAt = now): void {
+  writes.create(mails().doc(mail.id), document({ ...mail, ...untried(dueAt, now) }));
 }
 
 export async function putMailOnce(mail: NewMail, now: Date): Promise<void> {
   try {
     await mails()
       .doc(mail.id)
-      .create(document({ ...mail, ...dueAtOnce(now) }));
+      .create(document({ ...mail, ...untried(now, now) }));
   } catch (error) {
     if (!isConflict(error)) throw error;
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { afterFailure, claimOf, type Tries } from './tries.ts';
+import { afterFailure, claimEarly, claimOf, type Tries } from './tries.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
 const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
@@ -22,6 +22,14 @@ describe('claiming a mail', () => {
     const claimed = waiting({ dueAt: inMinutes(1), attempts: 1 });
     expect(claimOf(claimed, now)).toBeNull();
     expect(claimOf(claimed, inMinutes(1))).toMatchObject({ attempts: 2 });
+  });
+
+  test('is impossible before it is due, unless somebody asks for it and nobody tried it', () => {
+    const later = waiting({ dueAt: inMinutes(5) });
+    expect(claimOf(later, now)).toBeNull();
+    expect(claimEarly(later, now)).toEqual(claimOf(waiting(), now));
+    expect(claimEarly(waiting({ dueAt: inMinutes(1), attempts: 1 }), now)).toBeNull();
+    expect(claimEarly(waiting({ state: 'sent' }), now)).toBeNull();
   });
 
   test.each(['sent', 'failed'] as const)('is impossible for one that is %s', (state) => {

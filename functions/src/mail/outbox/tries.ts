@@ -10,11 +10,15 @@ const GIVE_UP_AFTER_MS = 3 * 24 * 60 * MINUTE_MS;
 
 export type MailChanges = Partial<Tries> & Pick<Tries, 'updatedAt'>;
 
-/** Null for a mail that was sent, given up, or claimed by another sender. */
+/** Null for a mail that was sent, given up, claimed by another sender, or is not due yet. */
 export const claimOf = ({ state, dueAt, attempts }: Tries, now: Date): MailChanges | null =>
   state !== 'pending' || dueAt > now
     ? null
     : { dueAt: new Date(now.getTime() + CLAIM_MS), attempts: attempts + 1, updatedAt: now };
+
+/** Claims a mail that was never tried, even if it is not due yet. */
+export const claimEarly = (mail: Tries, now: Date): MailChanges | null =>
+  claimOf(mail.attempts === 0 ? { ...mail, dueAt: now } : mail, now);
 
 const isTooOld = ({ createdAt }: Tries, now: Date): boolean => now.getTime() - createdAt.getTime() > GIVE_UP_AFTER_MS;
 

@@ -34,16 +34,17 @@ interface OrderWords extends Words {
 interface OrderKind<Args extends unknown[], F> {
   of: (...args: Args) => F;
   isStillTrue?: (mail: F, order: Order, now: Date) => boolean;
+  sendTime?: (mail: F, now: Date) => Date;
   paymentIdOf?: (mail: F, order: Order) => string | null;
   words: (mail: F, about: About) => OrderWords | Promise<OrderWords>;
 }
 
 export const aboutOrder = <K extends string, Args extends unknown[], F extends Facts & { orderId: string }>(
   kind: K,
-  { of, isStillTrue = () => true, paymentIdOf = (_, order) => order.paymentId, words }: OrderKind<Args, F>,
+  { isStillTrue = () => true, paymentIdOf = (_, order) => order.paymentId, words, ...kindOf }: OrderKind<Args, F>,
 ) =>
   newKind(kind, {
-    of,
+    ...kindOf,
     write: async (mail, sources) => {
       const order = await sources.findOrder(mail.orderId);
       if (!order || !isStillTrue(mail, order, sources.now)) return null;
@@ -59,8 +60,10 @@ export const aboutOrder = <K extends string, Args extends unknown[], F extends F
 
 export const ofOrder = ({ id: orderId, userId }: Order) => ({ orderId, userId });
 
+export const idOf = (kind: string, { id, revision }: Pick<Order, 'id' | 'revision'>) => `${id}-${revision}-${kind}`;
+
 export const ofChange = (kind: string, order: Order) => ({
-  id: `${order.id}-${order.revision}-${kind}`,
+  id: idOf(kind, order),
   ...ofOrder(order),
   outlivesAccount: isCanceledPurchase(order),
 });
@@ -75,18 +78,19 @@ const ofState = (kind: string, { order, lines }: OrderWithLines) => ({
 interface StateKind<F> {
   factsOf: (order: Order) => F;
   isStillTrue?: (order: Order, now: Date) => boolean;
+  sendTime?: (mail: F, now: Date) => Date;
   words: (mail: ReturnType<typeof ofState> & F, about: About) => OrderWords | Promise<OrderWords>;
 }
 
 /** For changes of the order's state. The mail is dropped if the state changed again. */
 export const aboutState = <K extends OrderMail, F extends object>(
   kind: K,
-  { factsOf, isStillTrue = () => true, words }: StateKind<F>,
+  { factsOf, isStillTrue = () => true, ...rest }: StateKind<F>,
 ) =>
   aboutOrder(kind, {
+    ...rest,
     of: (found: OrderWithLines) => ({ ...ofState(kind, found), ...factsOf(found.order) }),
     isStillTrue: ({ revision }, order, now) => revision === order.revision && isStillTrue(order, now),
-    words,
   });
 
 export const renews = ({ renewals }: Order): boolean => renewals.length > 0;

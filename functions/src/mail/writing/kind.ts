@@ -24,6 +24,8 @@ export interface Facts {
 export interface Kind<Args extends unknown[], F> {
   of: (...args: Args) => F;
   isReminder?: true;
+  /** When to send it. Default: at once. */
+  sendTime?: (mail: F, now: Date) => Date;
   /** Null if the mail's facts are no longer true. */
   write: (mail: F, sources: Sources) => Promise<Letter | null>;
 }

@@ -13,11 +13,21 @@ export const pageRequest = ({ limit, cursor }: InferType<typeof pageQuery>): Pag
   limit === undefined && cursor === undefined ? null : { limit: limit ?? DEFAULT_LIMIT, cursor };
 
 /** The path below `/api`; null after the last page. */
-export const nextPath = (path: string, { limit }: PageRequest, next: string | null): string | null =>
-  next && `${path}?${new URLSearchParams({ limit: String(limit), cursor: next }).toString()}`;
+export const nextPath = (
+  path: string,
+  { limit }: PageRequest,
+  next: string | null,
+  filters: Readonly<Record<string, string>> = {},
+): string | null =>
+  next && `${path}?${new URLSearchParams({ ...filters, limit: String(limit), cursor: next }).toString()}`;
 
-export function pageHeaders(path: string, request: PageRequest, next: string | null): Record<string, string> {
-  const following = nextPath(path, request, next);
+export function pageHeaders(
+  path: string,
+  request: PageRequest,
+  next: string | null,
+  filters?: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const following = nextPath(path, request, next, filters);
   return following === null ? {} : { Link: `</api${following}>; rel="next"` };
 }
 

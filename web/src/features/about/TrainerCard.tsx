@@ -7,6 +7,8 @@ import { Stars } from '../../ui/Stars.tsx';
 import { Verified } from '../../widgets/reviews/Verified.tsx';
 import styles from './AboutPage.module.css';
 
+const SHOWN = 6;
+
 interface Props {
   trainer: TrainerJson;
   review: ReviewJson | undefined;
@@ -30,20 +32,30 @@ export function TrainerCard({ trainer, review }: Props) {
         {description && <p className={styles['bio']}>{description}</p>}
         {activities.length > 0 && (
           <p>
-            Clases:{' '}
-            {activities.map((activity, index) => (
-              <Fragment key={activity.id}>
-                {index > 0 && ', '}
-                <Link to={paths.activity(activity.id)}>{activity.name}</Link>
-              </Fragment>
-            ))}
+            Clases: <ClassLinks classes={activities.slice(0, SHOWN)} />
           </p>
+        )}
+        {activities.length > SHOWN && (
+          <details>
+            <summary>Ver todas ({activities.length})</summary>
+            <p>
+              <ClassLinks classes={activities.slice(SHOWN)} />
+            </p>
+          </details>
         )}
       </div>
       {review ? <Said review={review} /> : <div className={styles['said']} />}
     </li>
   );
 }
+
+const ClassLinks = ({ classes }: { classes: TrainerJson['activities'] }) =>
+  classes.map(({ id, name }, index) => (
+    <Fragment key={id}>
+      {index > 0 && ', '}
+      <Link to={paths.activity(id)}>{name}</Link>
+    </Fragment>
+  ));
 
 const Said = ({ review: { rating, description, user, activity, verified } }: { review: ReviewJson }) => (
   <figure className={styles['said']}>

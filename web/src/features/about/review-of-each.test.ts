@@ -32,3 +32,8 @@ test('trainers who share a class do not share a review', () => {
     'Nahuel: a',
   ]);
 });
+
+test('a review before its author’s first class is not shown', () => {
+  const early = { ...review('early', 'yoga', 'Lucía explica.'), early: true } as ReviewJson;
+  expect(chosen([trainer('Lucía', 'yoga')], [early])).toEqual([]);
+});

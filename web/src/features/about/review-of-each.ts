@@ -8,11 +8,14 @@ export function reviewOfEach(
   reviews: readonly ReviewJson[],
 ): ReadonlyMap<string, ReviewJson> {
   const chosen = new Map<string, ReviewJson>();
+  const counting = reviews.filter(({ early }) => !early);
   const choose = (isFor: (review: ReviewJson, trainer: Trainer) => boolean) => {
     for (const trainer of trainers) {
       const used = new Set([...chosen.values()].map(({ id }) => id));
       const classes = new Set(trainer.activities.map(({ id }) => id));
-      const review = reviews.find((each) => classes.has(each.activityId) && !used.has(each.id) && isFor(each, trainer));
+      const review = counting.find(
+        (each) => classes.has(each.activityId) && !used.has(each.id) && isFor(each, trainer),
+      );
       if (review && !chosen.has(trainer.id)) chosen.set(trainer.id, review);
     }
   };

@@ -6,6 +6,7 @@ import { Link } from '../../ui/Link.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Stars } from '../../ui/Stars.tsx';
+import { reviewWords } from '../../widgets/reviews/review-words.ts';
 import { ReviewCard } from '../../widgets/reviews/ReviewCard.tsx';
 import styles from './ActivityPeople.module.css';
 import { REVIEWS_TITLE, TRAINERS_TITLE } from './ActivityPeopleRoom.tsx';
@@ -49,12 +50,6 @@ function ActivityTrainers({ trainers }: Pick<ActivityJson, 'trainers'>) {
       </ul>
     </section>
   );
-}
-
-/** `12 reseñas, 8 verificadas` */
-function reviewWords(count: number, verified: number): string {
-  const all = count === 1 ? '1 reseña' : `${count} reseñas`;
-  return verified === 0 ? all : `${all}, ${verified} ${verified === 1 ? 'verificada' : 'verificadas'}`;
 }
 
 function ActivityReviews({ id }: Pick<ActivityJson, 'id'>) {

@@ -31,7 +31,7 @@ function Default() {
 }
 
 function titleOf(pathname: string): string {
-  if (pathname.startsWith(paths.receipt(''))) return 'Comprobante';
+  if (pathname.startsWith(paths.receipt(''))) return 'Tu compra';
   if (pathname === paths.renewal()) return 'Renovar';
   const view = memberViews.find((each) => isOpen(each, pathname)) ?? 'agenda';
   return labels[view];

@@ -1,7 +1,8 @@
 import type { ReviewJson } from '@gym-power/domain';
 import { useEffect, useRef, useState } from 'react';
 import { paths } from '../../config/paths.ts';
-import { useReviews } from '../../state/server-cache/use-reviews.ts';
+import { FIRST_REVIEWS, firstReviewsOf } from '../../api/reviews.ts';
+import { ALL_REVIEWS, useReviews } from '../../state/server-cache/use-reviews.ts';
 import { AfterHeading } from '../../ui/AfterHeading.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
@@ -9,6 +10,7 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { ReviewCard } from '../../widgets/reviews/ReviewCard.tsx';
+import { ReviewFigures } from './ReviewFigures.tsx';
 import styles from './ReviewsPage.module.css';
 
 const SKELETONS = 9;
@@ -32,8 +34,16 @@ const none = (
   </Empty>
 );
 
+const noneFound = (
+  <Empty>
+    <p>No hay reseñas así.</p>
+  </Empty>
+);
+
 export default function ReviewsPage() {
-  const reviews = useReviews();
+  const [filter, setFilter] = useState(ALL_REVIEWS);
+  const reviews = useReviews(filter);
+  const key = firstReviewsOf(filter);
   return (
     <div className="page page-top">
       <PageMeta
@@ -43,8 +53,9 @@ export default function ReviewsPage() {
       />
       <h1>Reseñas</h1>
       <AfterHeading>
-        <Loaded of={reviews} what="las reseñas" loading={skeletons} empty={none}>
-          {(loaded) => <ReviewList reviews={loaded} more={reviews} />}
+        <ReviewFigures filter={filter} onFilter={setFilter} />
+        <Loaded of={reviews} what="las reseñas" loading={skeletons} empty={key === FIRST_REVIEWS ? none : noneFound}>
+          {(loaded) => <ReviewList key={key} reviews={loaded} more={reviews} />}
         </Loaded>
       </AfterHeading>
     </div>

@@ -1,13 +1,23 @@
 import type { ReviewJson } from '@gym-power/domain';
-import { infiniteQueryOptions, useInfiniteQuery, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  useInfiniteQuery,
+  useQuery,
+  type UseQueryResult,
+} from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import type { Page } from '../../api/client.ts';
 import {
   type ActivityReviews,
   FIRST_REVIEWS,
+  firstReviewsOf,
   getActivityReviews,
   getOwnReviews,
   getReviewPage,
+  getReviewSummary,
+  type ReviewFilter,
+  type ReviewSummary,
 } from '../../api/reviews.ts';
 import { loginAtom } from '../groups/login.ts';
 import { useInlined } from './inlined.ts';
@@ -16,35 +26,53 @@ import { saveList, useSavedList } from './use-saved-list.ts';
 
 const OWN_REVIEWS = [OWN, 'reviews'];
 
+export const ALL_REVIEWS: ReviewFilter = { activityId: '', stars: '' };
+
 async function loadPage(path: string): Promise<Page<ReviewJson>> {
   const page = await getReviewPage(path);
   if (path === FIRST_REVIEWS) saveList('reviews', page.records);
   return page;
 }
 
-const reviewPages = infiniteQueryOptions({
-  queryKey: ['reviews'],
-  queryFn: ({ pageParam }) => loadPage(pageParam),
-  initialPageParam: FIRST_REVIEWS,
-  getNextPageParam: ({ next }) => next,
-  staleTime: PUBLIC_FRESH_MS,
-});
+const pagesFrom = (first: string) =>
+  infiniteQueryOptions({
+    queryKey: first === FIRST_REVIEWS ? ['reviews'] : ['reviews', 'found', first],
+    queryFn: ({ pageParam }) => loadPage(pageParam),
+    initialPageParam: first,
+    getNextPageParam: ({ next }) => next,
+    staleTime: PUBLIC_FRESH_MS,
+  });
+
+const reviewPages = pagesFrom(FIRST_REVIEWS);
 
 export const prefetchReviews = (): Promise<void> => queryClient.prefetchInfiniteQuery(reviewPages);
 
-/** Newest first, page by page. Starts with the inlined reviews, or those of the last visit. */
-export function useReviews() {
+/** Newest first, page by page. All reviews start with the inlined ones, or those of the last visit. */
+export function useReviews(filter: ReviewFilter = ALL_REVIEWS) {
+  const first = firstReviewsOf(filter);
   const saved = useSavedList('reviews');
   const came = useInlined<Page<ReviewJson>>(FIRST_REVIEWS);
   const initialData = () => {
+    if (first !== FIRST_REVIEWS) return undefined;
     const records = saved.initialData();
     const page = came?.answer ?? (records && { records, next: null });
     return page && { pages: [page], pageParams: [FIRST_REVIEWS] };
   };
   const initialDataUpdatedAt = came?.at ?? saved.initialDataUpdatedAt;
-  const pages = useInfiniteQuery({ ...reviewPages, initialData, initialDataUpdatedAt }, useClient());
+  const pages = useInfiniteQuery({ ...pagesFrom(first), initialData, initialDataUpdatedAt }, useClient());
   return { ...pages, data: pages.data?.pages.flatMap(({ records }) => records) };
 }
+
+export const useReviewSummary = (activityId: string): UseQueryResult<ReviewSummary> =>
+  useQuery(
+    {
+      queryKey: ['reviews', 'summary', activityId],
+      queryFn: () => getReviewSummary(activityId),
+      staleTime: PUBLIC_FRESH_MS,
+      placeholderData: keepPreviousData,
+    },
+    useClient(),
+  );
 
 export const useActivityReviews = (activityId: string): UseQueryResult<ActivityReviews> =>
   useQuery(

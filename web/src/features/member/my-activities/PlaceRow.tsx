@@ -38,7 +38,7 @@ export function PlaceRow({ place, renewable, givenUp }: Props) {
           Volver a comprar
         </Button>
       ) : (
-        !inGrace && <AddToCalendar place={place} />
+        !inGrace && <AddToCalendar places={[place]} />
       )}
       {!ended && !inGrace && validUntil !== null && (
         <ClassesLeft place={place} now={now} until={new Date(validUntil)} givenUp={givenUp} />

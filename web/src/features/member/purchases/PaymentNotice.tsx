@@ -1,9 +1,13 @@
-import { type ClosedDates, daysBetween, type OrderJson, type OrderLineJson } from '@gym-power/domain';
-import { isRenewal } from '../../../state/orders/bought-places.ts';
+import { addressOf, type ClosedDates, daysBetween, type OrderJson, type OrderLineJson } from '@gym-power/domain';
+import { paths } from '../../../config/paths.ts';
+import { isKept, isRenewal } from '../../../state/orders/bought-places.ts';
 import { placeWords } from '../../../state/orders/order-words.ts';
 import { useClosedDates } from '../../../state/server-cache/use-agenda.ts';
+import { useGym } from '../../../state/server-cache/use-gym.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { placeDates } from '../../../widgets/plan/plan-words.ts';
+import { AddToCalendar } from '../my-activities/AddToCalendar.tsx';
 import type { Outcome } from './follow-payment.ts';
 import styles from './Purchases.module.css';
 import type { PaymentReturn } from './use-payment-return.ts';
@@ -75,20 +79,31 @@ export function PaymentNotice({ outcome, order }: PaymentReturn) {
   );
 }
 
-function BoughtPlaces({ order: { lines } }: { order: OrderJson }) {
+function BoughtPlaces({ order }: { order: OrderJson }) {
+  const lines = order.lines.filter(isKept);
   const until = lines[0]?.validUntil;
+  const gym = useGym({ live: true });
   const now = useNow();
   const closedOf = useClosedDates(until ? daysBetween(now, new Date(until)) : 0);
   return (
-    <ul className={styles['bought']}>
-      {lines.map((line) => (
-        <li key={line.id}>
-          <b>{placeWords(line)}</b>
-          <br />
-          {datesOf(line, closedOf(line.diaHoraId))}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles['bought']}>
+        {lines.map((line) => (
+          <li key={line.id}>
+            <b>{placeWords(line)}</b>
+            <br />
+            {datesOf(line, closedOf(line.diaHoraId))}
+          </li>
+        ))}
+      </ul>
+      <p>
+        En {gym.tradeName}, {addressOf(gym)}.
+      </p>
+      <div className={styles['next']}>
+        <ButtonLink to={paths.memberView('agenda')}>Ver mi agenda</ButtonLink>
+        <AddToCalendar places={lines} />
+      </div>
+    </>
   );
 }
 

@@ -99,7 +99,7 @@ describe('a refused sale', () => {
 });
 
 describe('a new person', () => {
-  test('whom nobody resembles is saved with the sale', async () => {
+  test('somebody who resembles nobody is saved with the sale', async () => {
     show();
     await enter();
     expect(await screen.findByText('Persona nueva. Se guarda con la venta.')).toBeDefined();

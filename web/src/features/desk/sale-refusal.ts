@@ -22,4 +22,5 @@ export function saleRefusal(error: unknown, failed: string): SaleRefusal {
 const fullWords = (stock: number): string =>
   stock === 0
     ? 'Se completó mientras tanto: quitalo, o elegí otro horario.'
-    : `Mientras tanto ${stock === 1 ? 'quedó 1 solo lugar' : `quedaron ${stock} lugares`}: quitalo, o elegí otro horario.`;
+    : `Mientras tanto ${stock === 1 ? 'quedó 1 solo lugar' : `quedaron ${stock} lugares`}: ` +
+      'quitalo, o elegí otro horario.';

@@ -17,7 +17,7 @@ test("a member's plan ends with the place that ends first", () => {
   expect(words()).toBe('Sin plan vigente');
 });
 
-test('what is held and not paid is owed, and is no plan', () => {
+test('a place that is held and not paid is owed, and is no plan', () => {
   expect(debtWords(planOf([unpaid, unpaid, paid('2026-12-01')])).replaceAll(/\s/g, ' ')).toBe('Debe $30.000');
   expect(words(unpaid)).toBe('Sin plan vigente');
   expect(debtWords(planOf([paid('2026-12-01')]))).toBe('');

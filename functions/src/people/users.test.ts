@@ -240,7 +240,8 @@ describe('deleting an account', () => {
   test('leaves no wait, no offered place, and nothing that its token could still use', async () => {
     const ana = await join(gym);
     const eva = await join(gym);
-    const [full, freed] = [await addSlot({ capacity: 1 }), await addSlot({ capacity: 1 })];
+    const full = await addSlot({ capacity: 1 });
+    const freed = await addSlot({ capacity: 1 });
     await placeOrder(await join(gym), [{ slot: full }]);
     const sold = await placeOrder(await join(gym), [{ slot: freed }]);
     await pay(gym, sold.preferenceId);

@@ -11,7 +11,7 @@ const unpaid = { validFrom: null, validUntil: null, subtotal: 15_000 };
 const words = (...lines: Parameters<typeof planOf>[0]) => planWords(planOf(lines), now);
 
 test("a member's plan ends with the place that ends first", () => {
-  expect(words(paid('2026-12-24'), paid('2026-12-01'), paid(null))).toBe('Plan hasta el 01/12/2026');
+  expect(words(paid('2026-12-24'), paid('2026-12-01'), paid(null))).toBe('Plan hasta el 1/12/2026');
   expect(words(paid('2026-11-24'))).toBe('Su plan terminó el 24/11/2026');
   expect(words(paid(null))).toBe('Plan sin vencimiento');
   expect(words()).toBe('Sin plan vigente');

@@ -507,7 +507,7 @@ describe('on the first page', () => {
     vi.setSystemTime(new Date('2026-12-23T16:00:00Z'));
     open('/sociodashboard');
     const ending = within(await screen.findByRole('region', { name: 'Tus vencimientos' }));
-    expect(ending.getByText(/^Vigente hasta el 02\/01\/2027\. No te quedan clases\. No vas el 28\/12\./)).toBeDefined();
+    expect(ending.getByText(/^Vigente hasta el 2\/1\/2027\. No te quedan clases\. No vas el 28\/12\./)).toBeDefined();
     cleanup();
     open(activities);
     expect(await screen.findByText(/No te quedan clases\. No vas el 28\/12\./)).toBeDefined();

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { line as lineWith, noon, slot as slotWith } from '../../test/records.ts';
 import { daysAfter, instantOn } from '../calendar.ts';
 import type { Absence, Credit, OrderLine, SessionDate, Slot } from '../entities.ts';
+import { Refusal } from '../refusals.ts';
 import {
   type AbsenceFacts,
   cancelTerms,
@@ -216,7 +217,7 @@ describe('the places that can be taken back', () => {
     expect(placesToTakeBack(given, monday, freeOn(slot, monday), credits)).toBe(back);
     const absent = given.absences.reduce((sum, { places }) => sum + places, 0);
     if (back > 0) expect(setAbsence(facts, monday, absent - back).line).not.toBe(given);
-    if (back < absent) expect(() => setAbsence(facts, monday, absent - back - 1)).toThrow();
+    if (back < absent) expect(() => setAbsence(facts, monday, absent - back - 1)).toThrow(Refusal);
   });
 });
 

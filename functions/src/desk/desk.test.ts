@@ -243,6 +243,20 @@ describe('money of the desk', () => {
 });
 
 describe('a new person', () => {
+  test('is one person, however many desks sell to the same address at once', async () => {
+    const email = `${unique('rosa')}@gympower.test`;
+    const slot = await addSlot();
+    const replies = await Promise.all(
+      Array.from({ length: 5 }, () => sale({ persona: { ...rosa(), email } }, [{ slot }])),
+    );
+    const sold = replies.filter(({ status }) => status === 201);
+    expect(sold).toHaveLength(1);
+    const { userId } = sold[0]!.body;
+    for (const reply of replies.filter(({ status }) => status !== 201))
+      expect(reply).toMatchObject({ status: 409, body: { error: { code: 'EMAIL_TAKEN', userId } } });
+    expect((await db().collection('users').where('email', '==', email).get()).size).toBe(1);
+  });
+
   test('enters once, and is answered by their address', async () => {
     const email = `${unique('rosa')}@gympower.test`;
     const enter = () => carla.ask('POST', '/user/mostrador', { ...rosa(), email });

@@ -70,6 +70,7 @@ function decide(
   const present = books.get('orders', id);
   if (present) return { result: { ...present, isNew: false } };
   const stored = books.get('users', userId);
+  if (stored && entering && stored.email !== '') throw new Refusal('EMAIL_TAKEN', { userId: stored.id });
   const buyer = stored ?? entering?.user;
   if (!buyer) throw new Refusal('USER_NOT_FOUND');
   const entrance = !stored && entering ? entranceOf(books, entering, now) : {};

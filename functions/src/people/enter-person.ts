@@ -6,7 +6,7 @@ import { welcomeFromDesk } from '../mail/kinds/welcome-from-desk.ts';
 import { putMail } from '../mail/outbox/outbox-store.ts';
 import { newId } from '../platform/new-id.ts';
 import { hasVerifiedAddress } from '../records/identity-store.ts';
-import { type AddressHolders, createPerson, holdersOf } from '../records/user-store.ts';
+import { type AddressHolders, createPerson, findUser, holdersOf } from '../records/user-store.ts';
 
 export interface NewPerson {
   person: DeskPerson;
@@ -15,13 +15,22 @@ export interface NewPerson {
   now: Date;
 }
 
-const userOf = ({ person, by, idempotencyKey, now }: NewPerson): User =>
-  newPerson(newId(`${by} person`, idempotencyKey), person, now);
+/** The id follows from the address, so that two desks cannot enter it at once: the second one creates nothing. */
+async function userOf({ person, by, idempotencyKey, now }: NewPerson): Promise<User> {
+  const byKey = newId(`${by} person`, idempotencyKey);
+  if (person.email === '') return newPerson(byKey, person, now);
+  const email = person.email.toLowerCase();
+  const byAddress = newId('person', email);
+  const holder = await findUser(byAddress);
+  // The person of this id has another address today.
+  const isTaken = holder !== null && holder.email !== email;
+  return newPerson(isTaken ? byKey : byAddress, person, now);
+}
 
 /** If the address is known, its existing account or person is answered instead. */
-export function enterPerson(request: NewPerson): Promise<{ user: User; isNew: boolean }> {
+export async function enterPerson(request: NewPerson): Promise<{ user: User; isNew: boolean }> {
   const { by, now } = request;
-  const entered = userOf(request);
+  const entered = await userOf(request);
   return createPerson(entered, hasVerifiedAddress, (transaction) => {
     keepOwnEntry(transaction, changeEntry('users', { before: null, after: entered, by, now }));
     if (entered.email !== '') putMail(transaction, welcomeFromDesk.of(entered), now);
@@ -34,7 +43,7 @@ export interface PersonToEnter extends AddressHolders {
 }
 
 export async function personToEnter(request: NewPerson): Promise<PersonToEnter> {
-  const user = userOf(request);
+  const user = await userOf(request);
   return { user, by: request.by, ...(await holdersOf(user.email, hasVerifiedAddress)) };
 }
 

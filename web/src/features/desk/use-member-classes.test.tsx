@@ -221,6 +221,17 @@ describe('a credit', () => {
     });
   });
 
+  test('is not booked on a date whose place the member gave up and can take back', async () => {
+    const soon = { date: start.slice(0, 10), start };
+    serve({ 'GET /agenda': { sessions: [session(soon)], closures: [] } });
+    comesTo(session({ ...soon, ausentes: 1, absence: 'late', back: 1 }));
+    has(credit());
+    show();
+    await press(/^Reservar con/);
+    expect(await screen.findByText('No hay clases que pueda reservar con este recupero.')).toBeDefined();
+    expect(screen.getByRole('button', { name: /^Viene igual/, hidden: true })).toBeDefined();
+  });
+
   test('says that it can be used for nothing', async () => {
     has(credit());
     show();

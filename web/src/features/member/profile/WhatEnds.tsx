@@ -35,7 +35,7 @@ export function WhatEnds({ ending: { orders, credits, waits }, now }: { ending: 
     <ul>
       {revocable.length > 0 && (
         <li>
-          Todavía podés arrepentirte y pedir que te devolvamos {listed(revocable.map(purchaseWords))}. Hacelo antes con
+          Todavía podés arrepentirte de {listed(revocable.map(purchaseWords))} y pedir la devolución. Hacelo antes con
           el <Link to={paths.withdrawal}>botón de arrepentimiento</Link>: sin la cuenta hacen falta el email y el número
           de orden.
         </li>
@@ -72,7 +72,7 @@ export function WhatEnds({ ending: { orders, credits, waits }, now }: { ending: 
 
 const namesOf = ({ activities }: OrderJson): string => listed(activities.map(({ name }) => name));
 
-/** `Yoga (orden K7M2-9QXD, $ 25.000, hasta el 6/12)` */
+/** `Yoga (orden K7M2-9QXD, $25.000, hasta el 6/12)` */
 const purchaseWords = (order: OrderJson): string =>
   `${namesOf(order)} (orden ${orderNumber(order.id)}, ${formatPesos(netPrice(order))}, hasta el ` +
   `${dayAndMonth(withdrawsUntil(order))})`;

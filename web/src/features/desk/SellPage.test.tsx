@@ -99,7 +99,7 @@ describe('a refused sale', () => {
 });
 
 describe('a new person', () => {
-  test('somebody who resembles nobody is saved with the sale', async () => {
+  test('like no known member is saved with the sale', async () => {
     show();
     await enter();
     expect(await screen.findByText('Persona nueva. Se guarda con la venta.')).toBeDefined();

@@ -19,8 +19,8 @@ export function saleRefusal(error: unknown, failed: string): SaleRefusal {
   };
 }
 
-const fullWords = (stock: number): string =>
-  stock === 0
-    ? 'Se completó mientras tanto: quitalo, o elegí otro horario.'
-    : `Mientras tanto ${stock === 1 ? 'quedó 1 solo lugar' : `quedaron ${stock} lugares`}: ` +
-      'quitalo, o elegí otro horario.';
+function fullWords(stock: number): string {
+  if (stock === 0) return 'Se completó mientras tanto: quitalo, o elegí otro horario.';
+  const left = stock === 1 ? 'quedó 1 solo lugar' : `quedaron ${stock} lugares`;
+  return `Mientras tanto ${left}: quitalo, o elegí otro horario.`;
+}

@@ -29,7 +29,7 @@ export function MemberSearch({ children }: { children: (member: FoundMember) => 
   });
   useEffect(() => {
     if (isAnswered) onAnswer();
-  }, [typed, isAnswered]);
+  }, [isAnswered]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && event.target === inputRef.current) {

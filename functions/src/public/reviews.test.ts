@@ -227,12 +227,12 @@ test('the public list is filtered by class and by stars, also from page to page,
   await eva.ask('POST', '/review/activity', { ...opinion(eva, activity.id), rating: 2 });
   const idsOf = (reviews: { userId: string }[]) => reviews.map(({ userId }) => userId);
   const ofClass = `/review/all?clase=${activity.id}`;
-  expect(idsOf((await gym.ask('GET', ofClass)).body)).toEqual([eva.uid, ana.uid]);
+  const both = [ana.uid, eva.uid].toSorted();
+  expect(idsOf((await gym.ask('GET', ofClass)).body).toSorted()).toEqual(both);
   expect(idsOf((await gym.ask('GET', `${ofClass}&estrellas=4`)).body)).toEqual([ana.uid]);
   const first = await gym.ask('GET', `${ofClass}&limit=1`);
-  expect(idsOf(first.body)).toEqual([eva.uid]);
   const second = await gym.ask('GET', nextPage(first)!);
-  expect(idsOf(second.body)).toEqual([ana.uid]);
+  expect([...idsOf(first.body), ...idsOf(second.body)].toSorted()).toEqual(both);
   expect(nextPage(second)).toBeUndefined();
   expect((await gym.ask('GET', '/review/all?estrellas=6')).status).toBe(422);
 

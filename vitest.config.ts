@@ -52,7 +52,7 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
-      { test: { name: 'start', include: [startTests], testTimeout: 60_000 } },
+      { test: { name: 'start', include: [startTests], testTimeout: 180_000 } },
       {
         test: {
           name: 'web',

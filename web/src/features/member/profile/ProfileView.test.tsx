@@ -132,7 +132,7 @@ describe('deleting the account', () => {
     const dialog = await openDialog();
     const [revocable, held] = await facts(dialog);
     expect(revocable).toMatch(
-      /^Todavía podés arrepentirte y pedir que te devolvamos Yoga \(orden K7M2-9QXD, \$25\.000, hasta el 11\/12\)\./,
+      /^Todavía podés arrepentirte de Yoga \(orden K7M2-9QXD, \$25\.000, hasta el 11\/12\) y pedir la devolución\./,
     );
     expect(held).toMatch(/^Yoga, Lunes 19:00 \(vigente hasta el 30\/12\/2026\) sigue a tu nombre/);
     expect(dialog.getByRole('link', { name: 'botón de arrepentimiento' }).getAttribute('href')).toBe(

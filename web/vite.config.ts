@@ -15,7 +15,7 @@ const publicParts = new RegExp(
     'ui/(?:Picture|RecaptchaNotice|Stars|icons)\\.tsx$',
     'features/activities/(?:ActivityPrice|SlotPicker|browse-activities)\\.tsx?$',
     'widgets/plan/(?!use-line-dates|Conditions)',
-    'widgets/(?:reviews/ReviewCard|CopyButton)\\.tsx$',
+    'widgets/(?:reviews/(?:ReviewCard|review-words)|CopyButton)\\.tsx?$',
   ]
     .map((part) => `/web/src/${part}`)
     .concat('/domain/src/(?:gym|format-pesos)\\.ts$')

@@ -71,7 +71,7 @@ export { dateField, idField, isId, limits, paragraphs, textLine, wholeNumber } f
 export * from './schemas/password-rules.ts';
 export { isPersonName, nameWithin } from './schemas/name-words.ts';
 export { personName } from './schemas/person-name.ts';
-export { isPhone, PHONE_PREFIX } from './schemas/phone.ts';
+export { isPhone, PHONE_PREFIX, TELEPHONE_HINT } from './schemas/phone.ts';
 export { type NewPriceChange, priceChangeSchema } from './schemas/price-change.ts';
 export * from './schemas/review.ts';
 export { type ScheduledSlot, scheduleSchema } from './schemas/schedule.ts';

@@ -11,6 +11,8 @@ export const isPhone = (digits: string): boolean => phonePattern.test(digits);
 
 export const phoneFormat = (prefix = '') => `Tu número debe tener el siguiente formato: ${prefix}${phoneExample}`;
 
+export const TELEPHONE_HINT = 'Con el código de área y sin el 15: 11 4567-8901';
+
 export const phoneField = () =>
   textLine(phoneExample.length, {
     tooLong: 'El telefono debe ser válido',

@@ -1,3 +1,4 @@
+import { formatPesos } from '@gym-power/domain';
 import type { Page } from '@playwright/test';
 import Schema from 'typebox/schema';
 import { expect, test } from '../fixtures.ts';
@@ -104,7 +105,9 @@ test('a link to a class, a recipe or the reviews shows what it leads to, without
   expect(classPage).toContain('<title>Boxeo · Gym Power</title>');
   expect(classPage).toContain(`<meta property="og:title" content="Boxeo · Gym Power"/>`);
   expect(classPage).toContain(`<meta property="og:url" content="${SITE_URL}/clases/boxeo"/>`);
-  expect(classPage).toContain(`<meta property="og:description" content="$${boxeo.price} por mes, una vez por semana. `);
+  expect(classPage).toContain(
+    `<meta property="og:description" content="${formatPesos(boxeo.price)} por mes, una vez por semana. `,
+  );
   expect(classPage).toContain(`<meta property="og:image" content="${SITE_URL}/img/boxeo-og.jpg"/>`);
   expect((await fetch(`${SITE_URL}/img/boxeo-og.jpg`)).headers.get('content-type')).toBe('image/jpeg');
   expect(classPage).toContain(`<h1>Boxeo</h1>`);

@@ -43,7 +43,6 @@ export const paths = {
   adminSection: (item: string) => `/admindashboard/${encodeURIComponent(item)}`,
   adminHolders: (item: string, id: string) =>
     `/admindashboard/${encodeURIComponent(item)}/lugares/${encodeURIComponent(id)}`,
-  adminSlotHolders: (id: string) => `/admindashboard/dias%20y%20horas/lugares/${encodeURIComponent(id)}`,
   deskSale: '/admindashboard/vender',
   deskSaleTo: (userId: string) => `/admindashboard/vender?socio=${encodeURIComponent(userId)}`,
   deskTill: '/admindashboard/caja',

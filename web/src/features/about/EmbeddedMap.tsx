@@ -1,8 +1,6 @@
 import { addressOf, type Gym } from '@gym-power/domain';
-import { useState } from 'react';
 import styles from './AboutPage.module.css';
 import { MapMissing } from './MapMissing.tsx';
-import { useLate } from './use-late.ts';
 
 const ZOOM = 17;
 
@@ -15,32 +13,18 @@ const mapOf = ({ latitude, longitude }: Gym): string =>
     output: 'embed',
   }).toString()}`;
 
-/** A frame reports that it has loaded even if the browser shows its own error page there. A picture tells. */
-const PROBE = 'https://www.google.com/favicon.ico';
-
 interface Props {
   gym: Gym;
   /** True once the visitor scrolls near. Until then no request goes to Google. */
   near: boolean;
 }
 
+/** A frame does not tell whether Google answered, so only a browser that knows it is offline gets the address. */
 export function EmbeddedMap({ gym, near }: Props) {
-  const [reached, setReached] = useState<boolean | null>(null);
-  const late = useLate(near && reached === null);
-  if (late || reached === false) return <MapMissing gym={gym} />;
+  if (near && !navigator.onLine) return <MapMissing gym={gym} />;
   return (
     <div className={styles['map']}>
-      {near && reached === null && (
-        <img
-          src={PROBE}
-          alt=""
-          hidden
-          referrerPolicy="no-referrer"
-          onLoad={() => setReached(true)}
-          onError={() => setReached(false)}
-        />
-      )}
-      {near && reached && (
+      {near && (
         <iframe
           src={mapOf(gym)}
           title={`Mapa: ${addressOf(gym)}`}

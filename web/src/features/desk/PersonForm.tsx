@@ -1,10 +1,9 @@
-import { deskPersonSchema, type DeskPerson } from '@gym-power/domain';
+import { deskPersonSchema, type DeskPerson, TELEPHONE_HINT } from '@gym-power/domain';
 import { useEffect, useId, useRef, useState } from 'react';
 import { shortDay } from '../../lib/format.ts';
 import { useAction } from '../../state/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import { TELEPHONE_HINT } from '../../widgets/account/telephone.ts';
 import type { FormField } from '../../widgets/forms/form-field.ts';
 import { FormFields } from '../../widgets/forms/FormFields.tsx';
 import { useRecordForm } from '../../widgets/forms/use-record-form.ts';

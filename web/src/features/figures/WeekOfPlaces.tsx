@@ -1,5 +1,5 @@
 import { localTime } from '@gym-power/domain';
-import { paths } from '../../config/paths.ts';
+import { slotHoldersPath } from '../../widgets/week/week-slot.ts';
 import { Link } from '../../ui/Link.tsx';
 import { type Loadable, Loaded } from '../../ui/Loaded.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -30,7 +30,7 @@ export function WeekOfPlaces({ slots, now }: { slots: Loadable<readonly SoldSlot
                   <h4>{day === weekdays[today] ? `Hoy, ${day}` : day}</h4>
                   <div className={styles['slots']}>
                     {ofDay.map((slot) => (
-                      <Link key={slot.id} className={styles['slot']} to={paths.adminSlotHolders(slot.id)}>
+                      <Link key={slot.id} className={styles['slot']} to={slotHoldersPath(slot.id)}>
                         {slot.hour} {slot.name}
                         <span className={slot.taken >= slot.capacity ? styles['full'] : undefined}>
                           {slot.taken}/{slot.capacity}

@@ -1,7 +1,7 @@
 import { sessionSchema, shortHour } from '@gym-power/domain';
+import { slotHoldersPath } from '../../widgets/week/week-slot.ts';
 import { useState } from 'react';
 import type { DateChange } from '../../api/sessions.ts';
-import { paths } from '../../config/paths.ts';
 import { Link } from '../../ui/Link.tsx';
 import { refusedFields } from '../../widgets/forms/refusal-fields.ts';
 import { trainerWords } from '../../widgets/agenda/session-words.ts';
@@ -103,7 +103,7 @@ function OpenSessionDialog({ session, trainers, onClose }: Props) {
               .filter(Boolean)
               .map((mark) => ` · ${mark}`)}
             {' · '}
-            <Link to={paths.adminSlotHolders(diaHoraId)}>Quién tiene lugar</Link>
+            <Link to={slotHoldersPath(diaHoraId)}>Quién tiene lugar</Link>
           </p>
           <details className={styles['roster']} onToggle={({ currentTarget }) => setListed(currentTarget.open)}>
             <summary>Quién viene</summary>

@@ -1,6 +1,5 @@
-import { PHONE_PREFIX } from '@gym-power/domain';
+import { PHONE_PREFIX, TELEPHONE_HINT } from '@gym-power/domain';
 import { Field, type FieldProps } from '../../ui/Field.tsx';
-import { TELEPHONE_HINT } from './telephone.ts';
 
 export const TelephoneField = (props: Omit<FieldProps, 'label' | 'type' | 'prefix'>) => (
   <Field

@@ -1,9 +1,6 @@
 /** Accepts any spelling that Argentines use. Ten digits are stored. */
 import type { FieldValues, Resolver, ResolverResult } from 'react-hook-form';
 
-/** Asks for what the schema's messages ask for: 'Debes ingresar tu numero sin el 15'. */
-export const TELEPHONE_HINT = 'Con el código de área y sin el 15: 11 4567-8901';
-
 /** Up to ten digits need no parsing: they are complete, or some are missing. */
 const plain = /^\d{0,10}$/;
 

@@ -59,7 +59,7 @@ export function MemberSearch({ children }: { children: (member: FoundMember) => 
         type="search"
         placeholder="Nombre, teléfono o email"
         autoComplete="off"
-        aria-controls={`${id}-found`}
+        aria-controls={typed === '' ? undefined : `${id}-found`}
         value={text}
         onChange={({ target }) => setText(target.value)}
       />

@@ -1,4 +1,5 @@
 import { type Day, minutesOf, type StoredSlot } from '@gym-power/domain';
+import { paths } from '../../config/paths.ts';
 import type { Stored } from '../../lib/firestore.ts';
 
 export interface WeekSlot {
@@ -39,3 +40,6 @@ export function usualCapacity(slots: readonly WeekSlot[]): number | null {
   const groups = [...Map.groupBy(slots, ({ capacity }) => capacity)];
   return groups.toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? null;
 }
+
+/** The dashboard's page of those who hold a place in the slot. */
+export const slotHoldersPath = (id: string): string => paths.adminHolders('dias y horas', id);

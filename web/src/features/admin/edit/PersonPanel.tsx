@@ -1,11 +1,10 @@
-import { personSchema } from '@gym-power/domain';
+import { personSchema, TELEPHONE_HINT } from '@gym-power/domain';
 import { useId, useState } from 'react';
 import { correctPerson } from '../../../api/admin.ts';
 import type { StoredRecord } from '../../../lib/firestore.ts';
 import { useAction } from '../../../state/use-action.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
-import { TELEPHONE_HINT } from '../../../widgets/account/telephone.ts';
 import { showRefusal } from '../../../widgets/forms/refusal-fields.ts';
 import type { FormField } from '../../../widgets/forms/form-field.ts';
 import { FormFields } from '../../../widgets/forms/FormFields.tsx';

@@ -85,8 +85,12 @@ const screens: Record<keyof typeof paths | 'no path', Partial<Record<Role, Scree
       '/admindashboard/descuentos': '%',
     },
   },
-  adminHolders: { admins: { '/admindashboard/dias y horas/lugares/yoga-lunes-0900': 'Yoga' } },
-  adminWeek: { admins: { '/admindashboard/dias y horas/semana': 'Yoga' } },
+  adminHolders: {
+    admins: {
+      '/admindashboard/dias y horas/semana': 'Yoga',
+      '/admindashboard/dias y horas/lugares/yoga-lunes-0900': 'Yoga',
+    },
+  },
   adminEdit: {
     admins: {
       '/admindashboard/usuarios/edit/socia': 'Guardar',

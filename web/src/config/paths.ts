@@ -48,7 +48,6 @@ export const paths = {
   deskTill: '/admindashboard/caja',
   staffList: (diaHoraId: string, date: string) => `/admindashboard/lista/${encodeURIComponent(diaHoraId)}/${date}`,
   memberFile: (userId: string) => `/admindashboard/ficha/${encodeURIComponent(userId)}`,
-  adminWeek: '/admindashboard/dias%20y%20horas/semana',
   adminEdit: (item: string, id: string) => `/admindashboard/${encodeURIComponent(item)}/edit/${encodeURIComponent(id)}`,
 } as const;
 

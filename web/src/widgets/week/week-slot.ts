@@ -41,5 +41,10 @@ export function usualCapacity(slots: readonly WeekSlot[]): number | null {
   return groups.toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? null;
 }
 
+const SLOTS = 'dias y horas';
+
+/** The dashboard's week of all slots. */
+export const weekPath = `${paths.adminSection(SLOTS)}/semana`;
+
 /** The dashboard's page of those who hold a place in the slot. */
-export const slotHoldersPath = (id: string): string => paths.adminHolders('dias y horas', id);
+export const slotHoldersPath = (id: string): string => paths.adminHolders(SLOTS, id);

@@ -3,6 +3,7 @@ import { type LinkProps, useLocation } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import type { StoredRecord } from '../../../lib/firestore.ts';
 import type { Section } from '../sections/section.ts';
+import { weekPath } from '../../../widgets/week/week-slot.ts';
 import type { OpenSectionState } from '../sections/use-open-section.ts';
 import { type CarriedList, carriedListIn } from './use-list-state.ts';
 
@@ -43,6 +44,6 @@ export function useWayBack({ id }: Pick<Section, 'id'>): {
   state: CarriedList & Partial<OpenSectionState>;
 } {
   const carried = carriedListIn(useLocation().state);
-  if (carried.week) return { to: paths.adminWeek, state: carried };
+  if (carried.week) return { to: weekPath, state: carried };
   return { to: paths.admin, state: { section: id, ...carried } };
 }

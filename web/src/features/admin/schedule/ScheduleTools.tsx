@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
-import { paths } from '../../../config/paths.ts';
+import { weekPath } from '../../../widgets/week/week-slot.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 
 const ScheduleDialog = lazy(() => import('./ScheduleDialog.tsx'));
@@ -27,7 +27,7 @@ export const CopyDayButton = () => <DialogButton label="Copiar un día" Dialog={
 
 export const SlotsTools = () => (
   <>
-    <ButtonLink look="outline" to={paths.adminWeek}>
+    <ButtonLink look="outline" to={weekPath}>
       Ver la semana
     </ButtonLink>
     <AddManyButton />

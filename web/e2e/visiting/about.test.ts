@@ -39,6 +39,8 @@ test('/nosotros leads to the about page, which shows the address, the trainers a
 /** There is no network here. The policy decides whether the browser requests the map. @returns the maps requested */
 async function standInForGoogle(page: Page, map: string): Promise<string[]> {
   const asked: string[] = [];
+  // Without a network the browser calls itself offline.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => true }));
   await page.route(/^https:\/\/www\.google\.com/, (route) => {
     asked.push(route.request().url());
     return route.fulfill({ contentType: 'text/html', body: map });

@@ -8,7 +8,7 @@ import type { Changes } from './settle.ts';
 export interface OfferTerms {
   diaHoraId: string;
   offerHours: number;
-  /** Gives the same id for each retry, and a new one after the member has rejoined the line. */
+  /** Gives the same id for each retry, and a new one after the member has rejoined the waitlist. */
   offerIdOf: (wait: Wait) => string;
   now: Date;
 }
@@ -18,7 +18,10 @@ export interface NextOffer extends Changes {
   inVain: Wait | null;
 }
 
-/** Offers a free place to the first in line, or ends their wait. @returns null if no place is free, or nobody waits */
+/**
+ * Offers a free place to the first member on the waitlist, or ends their wait.
+ * @returns null if no place is free, or nobody waits
+ */
 export function offerNext(books: Books, { diaHoraId, offerHours, offerIdOf, now }: OfferTerms): NextOffer | null {
   const slot = books.get('slots', diaHoraId);
   const [first] = slot && !movesOn(slot) ? [] : books.ask({ about: 'firstOnWaitlist', diaHoraId });

@@ -8,7 +8,7 @@ import { decideAndCommit, type Decision } from './decide-and-commit.ts';
 /** Only logs a failure, because the caller's change is done; the trigger retries. */
 export async function offerFreed(slots: Iterable<Slot>, now: Date): Promise<void> {
   for (const slot of slots)
-    if (movesOn(slot)) await attempt('offer of a place', { diaHoraId: slot.id }, () => moveLineOn(slot.id, now));
+    if (movesOn(slot)) await attempt('offer of a place', { diaHoraId: slot.id }, () => moveWaitlistOn(slot.id, now));
 }
 
 /**
@@ -16,12 +16,12 @@ export async function offerFreed(slots: Iterable<Slot>, now: Date): Promise<void
  * @param slot undefined once it is deleted
  */
 export async function followSlot(id: string, slot: SlotOnWaitlist | undefined, now: Date): Promise<void> {
-  if (!slot || movesOn(slot)) await moveLineOn(id, now);
+  if (!slot || movesOn(slot)) await moveWaitlistOn(id, now);
 }
 
 type SlotOnWaitlist = Parameters<typeof movesOn>[0];
 
-export async function moveLineOn(diaHoraId: string, now: Date): Promise<void> {
+export async function moveWaitlistOn(diaHoraId: string, now: Date): Promise<void> {
   const { offerHours } = await currentGym();
   const next = () =>
     decideAndCommit({ expect: { slots: [diaHoraId] }, now }, (books) =>

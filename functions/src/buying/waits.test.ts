@@ -18,7 +18,7 @@ import { mergePeople } from '../people/merge-people.ts';
 import { examineBooks } from '../doctor/examine-gym.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import { endPlanPeriods } from './end-plan-periods.ts';
-import { followSlot, moveLineOn } from '../books/offer.ts';
+import { followSlot, moveWaitlistOn } from '../books/offer.ts';
 import { endHolds } from '../money/end-holds.ts';
 import { db } from '../platform/firebase.ts';
 import { waitForSlot } from './wait-for-slot.ts';
@@ -395,7 +395,7 @@ describe('a place that frees', () => {
     await db().doc(`diaHoras/${slot.id}`).update({ capacity: 2 });
     const seen = await slotOf(slot);
     const now = timeNow();
-    await Promise.all([followSlot(slot.id, seen, now), followSlot(slot.id, seen, now), moveLineOn(slot.id, now)]);
+    await Promise.all([followSlot(slot.id, seen, now), followSlot(slot.id, seen, now), moveWaitlistOn(slot.id, now)]);
     await offerTo(ana);
     expect(await linesOf(eva)).toMatchObject([{ estado: 'waiting', puesto: 1 }]);
     expect(await slotOf(slot)).toMatchObject({ taken: 2, waiting: 1 });
@@ -414,7 +414,7 @@ describe('a place that frees', () => {
     );
     expect((await slotOf(slot)).waiting).toBe(4);
     await db().doc(`diaHoras/${slot.id}`).update({ capacity: 4 });
-    await Promise.all([here, there, here, there].map(({ moveLineOn: move }) => move(slot.id, now)));
+    await Promise.all([here, there, here, there].map(({ moveWaitlistOn: move }) => move(slot.id, now)));
     expect(await slotOf(slot)).toMatchObject({ taken: 4, waiting: 1 });
     const states = await Promise.all(people.map(async (person) => (await waitOf(person, slot)).state as string));
     expect(states.toSorted()).toEqual(['offered', 'offered', 'offered', 'waiting']);

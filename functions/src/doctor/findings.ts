@@ -63,7 +63,7 @@ export type Mend =
   | { by: 'settlingCredits'; diaHoraId: string; date: string }
   | { by: 'expiringCredits' }
   | { by: 'voidingCredit'; creditId: string }
-  | { by: 'movingLineOn'; diaHoraId: string }
+  | { by: 'movingWaitlistOn'; diaHoraId: string }
   | { by: 'freeingSlot'; diaHoraId: string; activityId: string }
   | { by: 'askingMercadoPago'; orderId: string }
   | { by: 'booking'; paymentId: string }

@@ -1,7 +1,7 @@
 import { mustBeCart } from '@gym-power/domain';
 import { finishDeletion } from '../people/delete-account.ts';
 import { rebuildCatalog } from '../public/refresh.ts';
-import { moveLineOn } from '../books/offer.ts';
+import { moveWaitlistOn } from '../books/offer.ts';
 import { deleteOrder } from '../buying/delete-order.ts';
 import { applyPaymentsOf } from '../money/apply-payment.ts';
 import { carryOutWithdrawals } from '../law/carry-out.ts';
@@ -69,8 +69,8 @@ export function setRight(mend: Mend, now: Date): Promise<unknown> {
       return endCreditsInTime(now);
     case 'voidingCredit':
       return voidWrongCredit(mend.creditId, now);
-    case 'movingLineOn':
-      return moveLineOn(mend.diaHoraId, now);
+    case 'movingWaitlistOn':
+      return moveWaitlistOn(mend.diaHoraId, now);
     case 'freeingSlot':
       return unlinkSlot({ ...mend, now });
     case 'askingMercadoPago':

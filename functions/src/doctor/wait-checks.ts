@@ -1,7 +1,7 @@
 import { isOffer, movesOn, waitId } from '@gym-power/domain';
 import { type Check, finding, type Mend } from './findings.ts';
 
-const movingOn = (diaHoraId: string): Mend => ({ by: 'movingLineOn', diaHoraId });
+const movingOn = (diaHoraId: string): Mend => ({ by: 'movingWaitlistOn', diaHoraId });
 
 /** A free place goes to the waitlist immediately. A finding may be an offer in progress. */
 export const linesMoveOn: Check = ({ diaHoras, waits }) =>

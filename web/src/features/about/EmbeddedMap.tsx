@@ -19,7 +19,7 @@ interface Props {
   near: boolean;
 }
 
-/** A frame does not tell whether Google answered, so only a browser that knows it is offline gets the address. */
+/** An iframe does not report whether Google answered, so only an offline browser shows the address. */
 export function EmbeddedMap({ gym, near }: Props) {
   if (near && !navigator.onLine) return <MapMissing gym={gym} />;
   return (

@@ -7,20 +7,28 @@ import {
   RenderingType,
   useApiLoadingStatus,
 } from '@vis.gl/react-google-maps';
+import { useEffect, useState } from 'react';
 import styles from './AboutPage.module.css';
 import { MapMissing } from './MapMissing.tsx';
-import { useLate } from './use-late.ts';
 
 const ZOOM = 17;
+/** A slow phone's network takes some seconds for Google's script. */
+const PATIENCE_MS = 10_000;
 
 const failed: readonly APILoadingStatus[] = [APILoadingStatus.FAILED, APILoadingStatus.AUTH_FAILURE];
 
 /** Renders nothing until Google's script has loaded, and the address if it fails or takes too long. */
 function LoadedMap({ gym }: { gym: Gym }) {
   const status = useApiLoadingStatus();
-  const late = useLate(status !== APILoadingStatus.LOADED);
-  if (late || failed.includes(status)) return <MapMissing gym={gym} />;
-  if (status !== APILoadingStatus.LOADED) return null;
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    if (status === APILoadingStatus.LOADED) return undefined;
+    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [status]);
+  const isLoaded = status === APILoadingStatus.LOADED;
+  if (!isLoaded && (late || failed.includes(status))) return <MapMissing gym={gym} />;
+  if (!isLoaded) return null;
   const point = { lat: gym.latitude, lng: gym.longitude };
   return (
     <div className={styles['map']}>

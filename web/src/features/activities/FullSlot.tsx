@@ -23,8 +23,8 @@ export function FullSlot({ activityId, slot: { id, day, hour } }: Props) {
   const navigate = useNavigate();
   const [asked, setAsked] = useState(0);
   const [isThere, setThere] = useState(false);
-  const isInLine = user !== null && isThere;
-  const place = useFocusPlace<HTMLDivElement>(isInLine);
+  const isOnWaitlist = user !== null && isThere;
+  const place = useFocusPlace<HTMLDivElement>(isOnWaitlist);
   const label = `${day} ${hour}`;
   // One button before and after the session is known, so that an early press is not lost.
   const ask = () => {
@@ -43,7 +43,7 @@ export function FullSlot({ activityId, slot: { id, day, hour } }: Props) {
           <SlotLine diaHoraId={id} label={label} asked={asked} onThere={setThere} />
         </LazyPart>
       )}
-      {!isInLine && (
+      {!isOnWaitlist && (
         <>
           <span>Completo</span>
           <button type="button" className={styles['act']} onClick={ask}>

@@ -11,7 +11,7 @@ import { BookDialog } from './BookDialog.tsx';
 import styles from '../../ui/Panel.module.css';
 import { GiveCreditDialog } from './GiveCreditDialog.tsx';
 import { LeaveButton } from './LeaveButton.tsx';
-import { causeWords, endWords, isEnded, lineWords, sessionName } from './credit-words.ts';
+import { causeWords, endWords, isEnded, waitlistWords, sessionName } from './credit-words.ts';
 
 interface Props {
   userId: string;
@@ -101,7 +101,7 @@ function CreditRow({ credit, action, onUse }: RowProps) {
         {session && (
           <>
             <br />
-            <em className={styles['mark']}>{state === 'waiting' ? lineWords(session.position) : 'Reservada'}</em>
+            <em className={styles['mark']}>{state === 'waiting' ? waitlistWords(session.position) : 'Reservada'}</em>
           </>
         )}
         <br />

@@ -89,7 +89,7 @@ function Till({ till, onChanged }: { till: TillJson; onChanged: () => void }) {
         <Empty>Ese día no hubo movimientos en el mostrador.</Empty>
       ) : (
         <div className={styles['column']}>
-          {/* The sums of a single person are those of the day. */}
+          {/* With a single seller, their sums equal the day's. */}
           {personas.length > 1 && (
             <section className={styles['panel']}>
               <h3>Por persona</h3>

@@ -8,7 +8,7 @@ export const sessionName = ({ name, date, hour }: Pick<OwnSessionJson, 'name' | 
   `${name}, ${dateWords(date)}, ${hour}`;
 
 /** `En espera, puesto 2` */
-export const lineWords = (position: number | null): string =>
+export const waitlistWords = (position: number | null): string =>
   position === null ? 'En espera' : `En espera, puesto ${position}`;
 
 /** Empty if the member comes. */
@@ -26,7 +26,7 @@ export function standingWords({
   'as' | 'state' | 'because' | 'absence' | 'ausentes' | 'lugares' | 'recuperos' | 'position'
 >): string {
   if (state === 'closed') return closedBecause(because);
-  if (as === 'espera') return lineWords(position);
+  if (as === 'espera') return waitlistWords(position);
   if (ausentes === 0 || absence === null) return '';
   const who = lugares > 1 ? `${ausentes} de ${lugares} no ${ausentes === 1 ? 'viene' : 'vienen'}` : 'No viene';
   const outcome = absence === 'late' ? '' : outcomeWords(recuperos, 'tiene');

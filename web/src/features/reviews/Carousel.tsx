@@ -13,7 +13,7 @@ const INTERVAL_MS = 5_000;
 /** One round takes a minute. The reviews page has all of them. */
 const SHOWN = 12;
 
-/** A review before its author's first class does not lead. */
+/** Reviews from before their author's first class come last. */
 const earlyLast = (a: ReviewJson, b: ReviewJson): number => Number(a.early ?? false) - Number(b.early ?? false);
 
 /** Elements that handle the arrow keys. */

@@ -31,7 +31,7 @@ export const mayTakeBack = ({ back, free, recuperos }: Pick<OwnSessionJson, 'bac
 
 type Given = Pick<OwnSessionJson, 'lineId' | 'date' | 'ausentes' | 'back'>;
 
-/** Takes back as many places as can be. */
+/** Takes back as many places as possible. */
 export const putBack = ({ lineId, date, ausentes, back }: Given): Promise<AbsenceAnswer> =>
   back > 0 && back < ausentes ? putAbsence(lineId ?? '', date, ausentes - back) : deleteAbsence(lineId ?? '', date);
 

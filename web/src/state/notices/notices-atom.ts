@@ -8,7 +8,7 @@ export interface Notice {
   /** Milliseconds; null keeps it until 'Aceptar' is pressed. */
   forMs: number | null;
   action?: { label: string; run: () => void };
-  /** The form that said it, so that sending the form can remove it. */
+  /** The form that showed the notice. Sending that form removes it. */
   about?: string;
 }
 

@@ -3,7 +3,7 @@ import { reachOf } from './MemberSearch.tsx';
 import { debtWords, planWords } from './plan-of.ts';
 import type { FoundMember } from './read-members.ts';
 
-/** What tells a found member from others of the same name. */
+/** Distinguishes a found member from others with the same name. */
 export function MemberWords({ member, now }: { member: FoundMember; now: Date }) {
   const debt = debtWords(member.plan);
   return (

@@ -8,7 +8,7 @@ import { Picture } from '../../../ui/Picture.tsx';
 import { dayWords } from '../../../widgets/agenda/day-words.ts';
 import { closedBecause, movedWords, trainerWords } from '../../../widgets/agenda/session-words.ts';
 import styles from './MyAgenda.module.css';
-import { absenceWords, lineWords } from './own-session-words.ts';
+import { absenceWords, waitlistWords } from './own-session-words.ts';
 import { PlanEnd } from './PlanEnd.tsx';
 import { SessionActs } from './SessionActs.tsx';
 
@@ -90,7 +90,7 @@ function Details({ session, isNext }: Pick<Props, 'session' | 'isNext'>) {
       {moved && <p className={styles['differs']}>{moved}</p>}
       {note && <p className={styles['differs']}>{note}</p>}
       {absence && <p className={styles['status']}>{absence}</p>}
-      {as === 'espera' && <p className={styles['status']}>{lineWords(position)}</p>}
+      {as === 'espera' && <p className={styles['status']}>{waitlistWords(position)}</p>}
     </>
   );
 }

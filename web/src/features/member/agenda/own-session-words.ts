@@ -39,7 +39,7 @@ const causes = {
 } as const;
 
 /** `Hay 2 personas antes que vos.` */
-export const lineWords = (position: number | null): string => {
+export const waitlistWords = (position: number | null): string => {
   if (position === null || position <= 1) return 'Sos la próxima persona: si se libera un lugar, es tuyo.';
   const before = position - 1;
   return `Hay ${before === 1 ? '1 persona' : `${before} personas`} antes que vos. Te avisamos por mail.`;

@@ -6,7 +6,7 @@ import { useAction } from '../../../state/use-action.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { LeaveDialog } from '../agenda/LeaveDialog.tsx';
-import { lineWords, sessionOf } from '../agenda/own-session-words.ts';
+import { waitlistWords, sessionOf } from '../agenda/own-session-words.ts';
 import { causeWords } from './credit-words.ts';
 import styles from './Credits.module.css';
 
@@ -43,7 +43,7 @@ function InUse({ credit }: { credit: CreditJson }) {
   const waits = session.as === 'espera';
   return (
     <div className={styles['inUse']}>
-      {waits && <p>{lineWords(credit.session?.position ?? null)}</p>}
+      {waits && <p>{waitlistWords(credit.session?.position ?? null)}</p>}
       <Button
         look="outline"
         disabled={busy}

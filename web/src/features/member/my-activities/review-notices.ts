@@ -11,7 +11,7 @@ const warn = (text: string) => notify.warning(text, FORM);
 
 export const warnOfRepetition = () => warn(refusalMessage('REVIEW_REPEATED'));
 
-/** Also removes what the form was warned about before. */
+/** Also clears the form's earlier warning. */
 export function notifySent(text: string): void {
   dismissAbout(FORM);
   notify.success(text, SENT_MS);

@@ -10,6 +10,9 @@ export interface LivePage {
 
 export const firstReviews = { path: '/review/all', limit: 50 } as const;
 
+/** Comes with the page of all reviews too. */
+export const reviewSummaryPath = '/review/summary';
+
 export const livePages = {
   about: { path: '/about', parameters: [], data: '/trainer' },
   activity: { path: '/clases/:id', parameters: ['horario'], data: '/activity/:id' },

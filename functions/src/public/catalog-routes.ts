@@ -1,4 +1,12 @@
-import { ratingOf, Refusal, type RefusalCode, summaryOf, textLine, wholeNumber } from '@gym-power/domain';
+import {
+  ratingOf,
+  Refusal,
+  type RefusalCode,
+  reviewSummaryPath,
+  summaryOf,
+  textLine,
+  wholeNumber,
+} from '@gym-power/domain';
 import { object } from 'yup';
 import { cached, FOR_A_MINUTE } from '../platform/http/cached.ts';
 import { pageHeaders, pageQuery, pageRequest } from '../platform/http/page.ts';
@@ -74,7 +82,7 @@ const reviewsOfActivity = route({
 
 const reviewSummary = route({
   method: 'GET',
-  path: '/review/summary',
+  path: reviewSummaryPath,
   summary: 'The average of all reviews or of those of a class, how many have how many stars, and the reviewed classes',
   access: 'visitor',
   answer: 'ReviewSummary',

@@ -9,6 +9,8 @@ import {
   localDate,
   Refusal,
   refusalStatus,
+  reviewSummaryPath,
+  summaryOf,
 } from '@gym-power/domain';
 import { object, string } from 'yup';
 import { AGENDA_DAYS, readAgenda } from './read-agenda.ts';
@@ -39,6 +41,11 @@ const readers: Record<LivePageName, (id: string, now: Date) => Promise<unknown>>
   },
 };
 
+/** Answers that a page needs besides its own, by path below `/api`. */
+const besides: Partial<Record<LivePageName, (now: Date) => Promise<Answers>>> = {
+  reviews: async (now) => ({ [reviewSummaryPath]: summaryOf((await readList('reviews', now)).records) }),
+};
+
 const html = (document: string, answer: Answer): Answer => ({
   ...answer,
   headers: { ...answer.headers, 'Content-Type': 'text/html; charset=utf-8' },
@@ -63,9 +70,9 @@ const searchOf = (parameters: readonly string[], query: Readonly<Record<string, 
 
 function rendered(site: () => Promise<Site>, name: LivePageName): RootRoute {
   const { path, parameters, data: dataPath }: LivePage = livePages[name];
-  const render = async (id: string, data: unknown, search = ''): Promise<string> => {
+  const render = async (id: string, data: unknown, { search = '', more = {} } = {}): Promise<string> => {
     const [{ renderPage, templates }, gym] = await Promise.all([site(), currentGym()]);
-    const answers: Answers = { [addressFor(dataPath, id)]: data };
+    const answers: Answers = { [addressFor(dataPath, id)]: data, ...more };
     return renderPage(templates[name].page, addressFor(path, id) + search, answers, gym);
   };
   const shell = async () => (await site()).templates[name].shell;
@@ -83,9 +90,9 @@ function rendered(site: () => Promise<Site>, name: LivePageName): RootRoute {
     access: 'visitor',
     query: object(Object.fromEntries(parameters.map((each) => [each, anyText]))),
     handle: async ({ params: { id = '' }, query, headers, now }) => {
-      const data = await inTime(readers[name](id, now));
+      const [data, more] = await inTime(Promise.all([readers[name](id, now), besides[name]?.(now) ?? {}]));
       if (data === null) return unknown(id);
-      const document = await render(id, data, searchOf(parameters, query));
+      const document = await render(id, data, { search: searchOf(parameters, query), more });
       const answer = cached(etagOf(document), FOR_A_MINUTE, headers, () => document);
       return answer.body === undefined ? answer : html(document, answer);
     },

@@ -71,9 +71,10 @@ describe('a page is rendered with exactly what the REST interface answers', () =
     expect(await renderedAt('/recipes/1')).toMatchObject({ status: 200, answers: { '/recipes/1': body } });
   });
 
-  test('the first reviews, with the path of the next', async () => {
+  test('the first reviews, with the path of the next, and the summary of all', async () => {
     const { body } = await gym.ask('GET', '/review/all?limit=50');
-    const answers = { '/review/all?limit=50': { records: body, next: null } };
+    const { body: summary } = await gym.ask('GET', '/review/summary');
+    const answers = { '/review/all?limit=50': { records: body, next: null }, '/review/summary': summary };
     expect(await renderedAt('/resenas')).toEqual({ status: 200, url: '/resenas', answers });
   });
 });

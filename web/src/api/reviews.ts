@@ -1,4 +1,4 @@
-import { type Json, livePages, type ReviewJson } from '@gym-power/domain';
+import { type Json, livePages, type ReviewJson, reviewSummaryPath } from '@gym-power/domain';
 import { del, get, getPage, type Page, post, put } from './client.ts';
 
 type ReviewKey = Pick<ReviewJson, 'userId' | 'activityId'>;
@@ -22,7 +22,7 @@ export function firstReviewsOf({ activityId, stars }: ReviewFilter): string {
 export type ReviewSummary = Json<'ReviewSummary'>;
 
 export const getReviewSummary = (activityId: string): Promise<ReviewSummary> =>
-  get(`/review/summary${activityId && `?clase=${encodeURIComponent(activityId)}`}`);
+  get(`${reviewSummaryPath}${activityId && `?clase=${encodeURIComponent(activityId)}`}`);
 
 export type ActivityReviews = Json<'ClassReviews'>;
 

@@ -1,4 +1,4 @@
-import type { ReviewJson } from '@gym-power/domain';
+import { type ReviewJson, reviewSummaryPath } from '@gym-power/domain';
 import {
   infiniteQueryOptions,
   keepPreviousData,
@@ -63,16 +63,20 @@ export function useReviews(filter: ReviewFilter = ALL_REVIEWS) {
   return { ...pages, data: pages.data?.pages.flatMap(({ records }) => records) };
 }
 
-export const useReviewSummary = (activityId: string): UseQueryResult<ReviewSummary> =>
-  useQuery(
+/** @param activityId '' for all reviews, whose summary may have come with the page */
+export function useReviewSummary(activityId: string): UseQueryResult<ReviewSummary> {
+  const came = useInlined<ReviewSummary>(reviewSummaryPath);
+  return useQuery(
     {
       queryKey: ['reviews', 'summary', activityId],
       queryFn: () => getReviewSummary(activityId),
+      ...(came && activityId === '' && { initialData: came.answer, initialDataUpdatedAt: came.at }),
       staleTime: PUBLIC_FRESH_MS,
       placeholderData: keepPreviousData,
     },
     useClient(),
   );
+}
 
 export const useActivityReviews = (activityId: string): UseQueryResult<ActivityReviews> =>
   useQuery(

@@ -62,7 +62,7 @@ function Filters({ classes, filter, onFilter }: Props & { classes: ReviewSummary
         value={filter.activityId}
         onChange={({ target }) => onFilter({ ...filter, activityId: target.value })}
       >
-        <option value="">Todas las clases</option>
+        <option value="">Todas</option>
         {classes.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
@@ -74,7 +74,7 @@ function Filters({ classes, filter, onFilter }: Props & { classes: ReviewSummary
         value={filter.stars}
         onChange={({ target }) => onFilter({ ...filter, stars: target.value })}
       >
-        <option value="">Todas las estrellas</option>
+        <option value="">Todas</option>
         {MOST_STARS_FIRST.map((rating) => (
           <option key={rating} value={rating}>
             {starWords(rating)}

@@ -37,7 +37,7 @@ test('an admin activates a second factor, signs in with it, and takes it away ag
   await page.getByRole('link', { name: 'Volver al panel' }).click();
 
   await page.getByRole('link', { name: 'Cerrar sesion' }).click();
-  await page.goto('/login');
+  await page.getByRole('banner').getByRole('link', { name: 'Iniciar sesión' }).click();
   await fillSignIn(page, admin);
   await code.fill(codeFor(key));
   await dialog.getByRole('button', { name: 'Ingresar' }).click();

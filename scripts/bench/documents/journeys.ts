@@ -44,6 +44,8 @@ export const purchase: readonly Step[] = [
       await page.goto('/clases/boxeo');
       const slots = page.getByLabel('Elegir dia hora');
       await slots.selectOption({ index: 1 });
+      // This appears above the button, as soon as the page's script has started.
+      await page.getByText(/^Primera clase/).waitFor();
       await press(page, 'Add to cart');
       await page.getByRole('button', { name: /^Carrito, \d/ }).waitFor();
     },

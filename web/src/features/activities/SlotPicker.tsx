@@ -1,4 +1,4 @@
-import { type ActivityJson, formatPesos } from '@gym-power/domain';
+import { type ActivityJson, formatPesos, type SlotJson } from '@gym-power/domain';
 import { useAtomValue } from 'jotai';
 import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { itemOfSlot } from '../../state/cart/cart-item.ts';
@@ -21,6 +21,11 @@ interface Props {
   inSight?: boolean;
 }
 
+const choiceWords = (slot: SlotJson | undefined, available: boolean): string => {
+  if (slot) return `${slot.day} ${slot.hour}`;
+  return available ? 'Elegí un horario' : 'Sin lugares';
+};
+
 export function SlotPicker({ activity, action, chosen, onChoose, onClose, inSight = false }: Props) {
   const id = useId();
   const [asked, setAsked] = useState(false);
@@ -34,6 +39,7 @@ export function SlotPicker({ activity, action, chosen, onChoose, onClose, inSigh
   }, [onChoose]);
   const missing = asked && chosen === '';
   const hasSlots = activity.diaHoras.length > 0;
+  const available = hasSlots && !isFull(activity);
   const slot = activity.diaHoras.find(({ id: slotId }) => slotId === chosen);
   const added = addedId === chosen && items.some(({ diaHoraId }) => diaHoraId === addedId);
 
@@ -90,10 +96,10 @@ export function SlotPicker({ activity, action, chosen, onChoose, onClose, inSigh
         {inSight && (
           <p className={styles['choice']}>
             <b>{formatPesos(activity.price)}</b>
-            <span>{slot ? `${slot.day} ${slot.hour}` : 'Elegí un horario'}</span>
+            <span>{choiceWords(slot, available)}</span>
           </p>
         )}
-        <Button type="submit" disabled={!hasSlots || isFull(activity)}>
+        <Button type="submit" disabled={!available}>
           {action}
         </Button>
         {added && <AddedToCart onClose={onClose} />}

@@ -20,7 +20,12 @@ const lights = svg(
 );
 const light = (opacity) =>
   svg(`<g opacity="${opacity}">`, area(0, 0, 640, 800, 'url(#e)'), area(0, 0, 640, 800, 'url(#c)'), '</g>');
-const room = svg(area(0, 0, 640, 800, '#13151a'), light(1), line('M70 40V470', '#ff7a45', 8), line('M570 40V470', '#8fabff', 8));
+const room = svg(
+  area(0, 0, 640, 800, '#13151a'),
+  light(1),
+  line('M70 40V470', '#ff7a45', 8),
+  line('M570 40V470', '#8fabff', 8),
+);
 
 const SHOULDERS = 'M40 800C48 660 170 618 320 612C470 618 592 660 600 800Z';
 const HEAD = 'M196 334C196 190 444 190 444 334C446 462 390 536 320 536C250 536 194 462 196 334Z';

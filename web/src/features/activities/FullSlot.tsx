@@ -35,9 +35,7 @@ export function FullSlot({ activityId, slot: { id, day, hour } }: Props) {
   };
   return (
     <div ref={place} id={lineId(id)} tabIndex={-1} className={styles['full']}>
-      <b>
-        {label}
-      </b>
+      <b>{label}</b>
       {user && (
         <LazyPart what="la lista de espera">
           <SlotLine diaHoraId={id} label={label} asked={asked} onThere={setThere} />

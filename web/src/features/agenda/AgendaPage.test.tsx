@@ -1,5 +1,5 @@
 import type { AgendaJson, AgendaSessionJson } from '@gym-power/domain';
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -176,7 +176,9 @@ test('an old link shows the opening day, and says so; a class that is gone filte
   expect(screen.getByText('Ese día no está en la agenda: te mostramos hoy.')).toBeDefined();
   expect(shownDay()).toBe('Lunes 23/11 Hoy');
   expect(within(day(/^Lunes 23/)).getAllByRole('link')).toHaveLength(1);
-  cleanup();
+});
+
+test('an old link says which day is shown, where that is not today', async () => {
   shows({ sessions: [nextMonday] });
   await openLoaded('/agenda?dia=2026-11-20');
   expect(screen.getByText('Ese día no está en la agenda: te mostramos el lunes 30/11.')).toBeDefined();

@@ -88,6 +88,6 @@ const work = mkdtempSync(join(tmpdir(), 'art-'));
 for (const slug of slugs) deliver(slug, work);
 for (const slug of slugs) {
   if (slug === 'hero') openGraph(slug, 'og.jpg');
-  else if (!/^hero/.test(slug)) openGraph(slug, `${slug}-og.jpg`);
+  else if (!slug.startsWith('hero')) openGraph(slug, `${slug}-og.jpg`);
 }
 rmSync(work, { recursive: true });

@@ -34,37 +34,9 @@ CLASSES = _family(
     },
 )
 
-TRAINERS = _family(
-    960,
-    1200,
-    8,
-    {
-        'entrenador-fuerza': 'trainers.strength',
-        'entrenadora-yoga': 'trainers.yoga',
-        'entrenador-boxeo': 'trainers.boxing',
-        'entrenadora-spinning': 'trainers.spinning',
-        'entrenador-funcional': 'trainers.functional',
-        'entrenadora-pilates': 'trainers.pilates',
-    },
-)
-
 HERO = {
     'hero': Picture('hero', 'hero_wide', 2000, 1125, 18),
     'hero-mobile': Picture('hero', 'hero_tall', 900, 1200, 24),
 }
 
-RECIPES = _family(
-    800,
-    600,
-    6,
-    {
-        'recipe-bowl': 'recipes.power_bowl',
-        'recipe-ensalada': 'recipes.salad',
-        'recipe-licuado': 'recipes.smoothie',
-        'recipe-pan': 'recipes.bread',
-        'recipe-guiso': 'recipes.stew',
-        'recipe-fruta': 'recipes.fruit',
-    },
-)
-
-PICTURES = {**CLASSES, **HERO, **TRAINERS, **RECIPES}
+PICTURES = {**CLASSES, **HERO}

@@ -12,8 +12,6 @@ const img = join(import.meta.dirname, '../web/public/img');
 const WIDTHS = [
   [/^hero-mobile$/, [450, 720, 900]],
   [/^hero$/, [800, 1400, 2000]],
-  [/^recipe-/, [400, 800]],
-  [/^entrenador/, [96, 320, 640, 960]],
   [/./, [96, 400, 672, 800, 1280]],
 ];
 
@@ -21,15 +19,12 @@ const WIDTHS = [
 // 720 and 900 are the hero on a phone: it and the font arrive one round trip earlier if they are small.
 const BUDGET = {
   96: 2e3,
-  320: 14e3,
   400: 10e3,
   450: 16.4e3,
   672: 10e3,
-  640: 34e3,
   720: 13.5e3,
   800: 24e3,
   900: 30e3,
-  960: 60e3,
   1280: 75e3,
   1400: 75e3,
   2000: 120e3,
@@ -93,6 +88,6 @@ const work = mkdtempSync(join(tmpdir(), 'art-'));
 for (const slug of slugs) deliver(slug, work);
 for (const slug of slugs) {
   if (slug === 'hero') openGraph(slug, 'og.jpg');
-  else if (!/^(?:hero|entrenador)/.test(slug)) openGraph(slug, `${slug}-og.jpg`);
+  else if (!slug.startsWith('hero')) openGraph(slug, `${slug}-og.jpg`);
 }
 rmSync(work, { recursive: true });

@@ -1,5 +1,5 @@
 // What the food lies on or stands in, and whole things on a board.
-import { area, at, box, circle, line, lit, oval, piece, ring, shape, svg } from './svg.mjs';
+import { area, at, box, circle, line, lit, oval, piece, ring, shape, svg } from '../svg.mjs';
 
 const shadow = (r) => oval(r, r, '#000', { cx: 12, cy: 22, opacity: 0.45 });
 
@@ -125,15 +125,15 @@ function roundOf([crust, filling, cuts], things, random) {
   return [lit(205, crust), circle(180, filling), mixed(things, 160, random), across];
 }
 
-const loaf = [
-  at(-85, 0, 0, box(330, 220, 70, '#6b4423'), box(330, 220, 70, 'url(#i)')),
+const loafOf = ([crust, crumb]) => [
+  at(-85, 0, 0, box(330, 220, 70, crust), box(330, 220, 70, 'url(#i)')),
   line('M-190-60-150 60M-110-70-70 70M-30-70 10 60', '#8f6236', 10),
   at(
     155,
     0,
     0,
-    box(90, 224, 40, '#6b4423'),
-    box(66, 196, 30, '#a7783f'),
+    box(90, 224, 40, crust),
+    box(66, 196, 30, crumb),
     piece('semilla', 0, -50, 20, 1.3),
     piece('semilla', 0, 10, 80, 1.3),
     piece('semilla', 0, 62, 140, 1.2),
@@ -172,7 +172,7 @@ export const whole = {
   slices: ([crumb], things, random) => [board(), slicesOf(crumb, things, random)],
   round: (colours, things, random) => [board(), roundOf(colours, things, random)],
   skewers: (_, things, random) => [board(), skewersOf(things, random)],
-  loaf: () => [board(), at(0, 0, -8, loaf)],
+  loaf: (colours) => [board(), at(0, 0, -8, loafOf(colours))],
   muffins: (_, __, random) => [board(), grid(2, 3, random, () => muffin)],
   chipas: (_, __, random) => [board(), grid(3, 4, random, () => chipa)],
   burgers: (_, __, random) => [board(), at(-158, 0, 0, burger(random)), at(158, 10, 0, burger(random))],

@@ -1,11 +1,11 @@
-// `node art/recipes/draw.mjs`: draws the recipes that no rendered picture shows, from what is in them, into
-// web/public/img/recetas. They are seen from above, on the oak table of the rendered pictures; a glass from the side.
+// `node art/recipes/draw.mjs`: draws the recipes from what is in them into web/public/img/recetas. They are seen from
+// above, on an oak table; a glass from the side.
 import fs from 'node:fs';
 import path from 'node:path';
 import { apart, dishes, glass, mixed, whole } from './dishes.mjs';
 import { food } from './food.mjs';
 import { list } from './list.mjs';
-import { area, at, line, randomFrom, svg } from './svg.mjs';
+import { area, at, line, randomFrom, svg } from '../svg.mjs';
 
 const OUT = path.join(import.meta.dirname, '../../web/public/img/recetas');
 const arrangements = { apart, mixed };

@@ -1,5 +1,5 @@
 // What lies on a plate, each thing about 40 pixels wide. The names are those of the cookbook.
-import { box, circle, line, oval, ring, shape, svg } from './svg.mjs';
+import { box, circle, line, oval, ring, shape, svg } from '../svg.mjs';
 
 const shine = oval(4, 2.5, '#fff', { cx: -5, cy: -6, opacity: 0.45, transform: 'rotate(-35)' });
 const ball = (fill, r = 12) => circle(r, fill) + shine;

@@ -1,4 +1,4 @@
-// The drawn recipes: the name of the file, then the dish with its colours, and what is in it with how many of each.
+// The recipes: the name of the file, then the dish with its colours, and what is in it with how many of each.
 // `apart` and `mixed` say how food lies on a dish seen from above.
 
 export const list = {
@@ -15,7 +15,7 @@ export const list = {
   'manzanas-asadas-con-canela': 'apples #c9b796: nuez 5, pasa 6',
   'bowl-de-garbanzos-y-batata-asada': 'bowl #d9c79a apart: batata 7, garbanzo 12, espinaca 6',
   'ensalada-tibia-de-lentejas': 'plate #7a5230 mixed: lenteja 34, zanahoria 7, apio 7, cebolla 6, perejil 8',
-  'pan-de-lentejas-sin-harina': 'loaf',
+  'pan-de-lentejas-sin-harina': 'loaf #6b4423 #a7783f',
   'locro-liviano-de-zapallo': 'pot #d98a24 mixed: choclo 12, porotoBlanco 12, zapallo 7, carne 6, verdeo 6',
   'bowl-de-yogur-con-granola-y-frutilla': 'bowl #faf6ee apart: frutilla 7, granola 9, semilla 5',
   'ensalada-cesar-liviana-con-pollo': 'plate #8fbf4a mixed: lechuga 14, pollo 7, pan 7, feta 7',
@@ -63,4 +63,10 @@ export const list = {
     'plate #efe6cf mixed: gajoPalta 9, porotoRojo 12, tiraZanahoria 7, morronAmarillo 7, perejil 6',
   'chili-de-porotos-y-carne-magra': 'pot #a8431c mixed: porotoRojo 20, lenteja 14, morron 9',
   'hamburguesas-de-lentejas-con-pan-integral': 'burgers',
+  'bowl-de-quinoa-palta-y-huevo': 'bowl #e6d9ae apart: huevo 3, gajoPalta 6, garbanzo 10, tiraZanahoria 7, tomate 5',
+  'ensalada-de-frutas-de-la-frutera': 'bowl #f3c98a mixed: mandarina 9, banana 9, manzanaVerde 8, ciruela 8',
+  'pan-integral-casero': 'loaf #9a6430 #dcbc8a',
+  'guiso-de-carne-con-arvejas': 'pot #a8431c mixed: carne 10, papa 8, zanahoria 8, arveja 16, perejil 6',
+  'licuado-de-frutilla-y-arandanos': 'glass #e58aa0 #b9556f: frutilla, frutilla, arandano, menta',
+  'ensalada-griega-liviana': 'plate #8fbf4a mixed: lechuga 12, pepino 9, tomate 9, cebolla 6, feta 9',
 };

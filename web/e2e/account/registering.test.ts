@@ -1,4 +1,17 @@
 import { expect, test } from '../fixtures.ts';
+import { PHONE } from '../steps/layout.ts';
+
+test('somebody without an account sees on a phone where to make one', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  for (const address of ['/login', '/checkout']) {
+    await page.goto(address);
+    const register = page.getByRole('link', { name: 'Registrate' });
+    await expect(register).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: 'Ingresar', exact: true })).toBeInViewport();
+    await register.click();
+    await expect(page).toHaveURL('/register');
+  }
+});
 
 test('a visitor is told what is wrong with a registration while typing it', async ({ page }) => {
   await page.goto('/register');

@@ -104,7 +104,7 @@ export const creations = (name: string, slotId: string): Creation[] => [
     ],
     values: {
       Nombre: name,
-      Imagen: '/img/entrenadora-yoga-640.webp',
+      Imagen: '/img/equipo/lucia-ibarra.svg',
       Especialidad: 'Yoga',
       Experiencia: '3 años',
       Clases: ['yoga'],

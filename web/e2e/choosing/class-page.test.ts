@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 import { newActivity } from '../gym/activities.ts';
-import { PHONE } from '../steps/layout.ts';
+import { expectNoOverflow, PHONE } from '../steps/layout.ts';
 import { startEmpty } from '../steps/shell.ts';
 
 test('a visitor reads a class, turns its picture, sees what a place is, and adds it', async ({ page, context }) => {
@@ -20,7 +20,13 @@ test('a visitor reads a class, turns its picture, sees what a place is, and adds
   await expect(page.getByText(/Primera clase: lunes \d+ de/)).toBeVisible();
   await expect(page.getByText(/^Si pagás hoy tenés [45] clases: \d.* y \d+\/\d+\.$/)).toBeVisible();
   await page.getByLabel('Elegir dia hora').selectOption('');
-  await expect(page.getByRole('button', { name: 'Lunes 7:00 4 lugares' })).toHaveAttribute('aria-pressed', 'false');
+  const slot = page.getByRole('button', { name: 'Lunes 7:00 4 lugares' });
+  await expect(slot).toHaveAttribute('aria-pressed', 'false');
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(page.getByText('Elegí un día y horario')).toBeVisible();
+  await expect(page.getByLabel('Elegir dia hora')).toBeFocused();
+  await page.getByLabel('Elegir dia hora').selectOption(slotId);
+  await expect(slot).toHaveAttribute('aria-pressed', 'true');
   expect(asked, 'the class came with the page').toBe(false);
 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -47,6 +53,36 @@ test('a visitor reads who gives a class and what members say of it', async ({ pa
   await page.setViewportSize(PHONE);
   const cut = await reviews.getByRole('list').evaluate((list) => list.scrollHeight - list.clientHeight);
   expect(cut, 'the cards are shown whole').toBe(0);
+  const lines = await reviews
+    .locator('blockquote')
+    .evaluateAll((quotes) =>
+      quotes.map((quote) => quote.clientHeight / Number.parseFloat(getComputedStyle(quote).lineHeight)),
+    );
+  expect(Math.max(...lines), 'nothing shows below the clamp').toBeLessThan(5.1);
+});
+
+test('price and button stay in sight on a phone, and then the way to pay', async ({ page, activity }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto(`/clases/${activity.activityId}`);
+  const bar = page.locator('[data-bar]');
+  const add = bar.getByRole('button', { name: 'Add to cart' });
+  await expect(bar).toContainText('$10.000Elegí un horario');
+  for (const part of [page.getByRole('heading', { level: 1 }), page.getByRole('contentinfo')]) {
+    await part.scrollIntoViewIfNeeded();
+    await expect(bar).toBeInViewport({ ratio: 1 });
+  }
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  const [footer, top] = await Promise.all(
+    [page.getByRole('contentinfo'), bar].map((part) => part.evaluate((element) => element.getBoundingClientRect())),
+  );
+  expect(footer!.bottom, 'the bar covers nothing at the end of the page').toBeLessThanOrEqual(top!.top + 1);
+  await page.getByRole('button', { name: /^Lunes 7:00/ }).click();
+  await expect(bar).toContainText('Lunes 7:00');
+  await add.click();
+  await expect(bar.getByText('Listo, lo agregaste.')).toBeInViewport();
+  await expectNoOverflow(page, 'the bar');
+  await bar.getByRole('link', { name: 'Ir a pagar' }).click();
+  await expect(page).toHaveURL('/checkout');
 });
 
 test('an address of no class says so', async ({ page }) => {

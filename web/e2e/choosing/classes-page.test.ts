@@ -2,7 +2,6 @@ import { expect, test } from '../fixtures.ts';
 import { newActivity } from '../gym/activities.ts';
 import { focusedName } from '../steps/keyboard.ts';
 import { PHONE } from '../steps/layout.ts';
-import { expectNotice } from '../steps/notices.ts';
 
 test('a visitor sees all classes at once, and the address keeps what they filtered and sorted by', async ({ page }) => {
   const answered = page.waitForResponse('**/api/activity/all');
@@ -76,11 +75,11 @@ test('a visitor opens a class beside the page, and puts a slot into the cart', a
   const missing = panel.getByText('Elegí un día y horario');
   await panel.getByRole('button', { name: 'Agregar' }).click();
   await expect(missing).toBeVisible();
-  await slots.selectOption(activity.slotId);
+  await panel.getByRole('button', { name: 'Lunes 7:00 4 lugares' }).click();
+  await expect(slots).toHaveValue(activity.slotId);
   await expect(missing).toHaveCount(0);
   await panel.getByRole('button', { name: 'Agregar' }).click();
-  await expectNotice(page, 'en tu carrito');
-
+  await expect(panel.getByText('Listo, lo agregaste.')).toBeVisible();
   await panel.getByRole('button', { name: 'Ver carrito' }).click();
   const cart = page.getByRole('dialog', { name: 'Tu carrito' });
   await expect(cart.getByText(/Primera clase: lunes/)).toBeVisible();
@@ -109,3 +108,22 @@ test('a visitor opens a class beside the page, and puts a slot into the cart', a
   await expect(card).toBeVisible();
   await expect.poll(scrolled, { message: 'where the list was left' }).toBe(before);
 });
+
+for (const [address, label] of [
+  ['/clases', 'Día'],
+  ['/clases', 'Ordenar por'],
+  ['/agenda', 'Clase'],
+  ['/resenas', 'Estrellas'],
+] as const)
+  test(`the filter '${label}' of ${address} is readable on a phone`, async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto(address);
+    const room = await page.getByLabel(label).evaluate((select: HTMLSelectElement) => {
+      const style = getComputedStyle(select);
+      const canvas = document.createElement('canvas').getContext('2d')!;
+      canvas.font = style.font;
+      const { width } = canvas.measureText(select.selectedOptions[0]!.text);
+      return select.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight) - width;
+    });
+    expect(room).toBeGreaterThanOrEqual(0);
+  });

@@ -64,7 +64,7 @@ export async function newTrainer(): Promise<string> {
   await firestore.doc(`trainers/${id}`).set({
     ...stamps(),
     name: id,
-    image: '/img/entrenadora-yoga-640.webp',
+    image: '/img/equipo/lucia-ibarra.svg',
     specialty: 'Yoga',
     experience: '1 año',
     description: '',

@@ -23,7 +23,7 @@ test('two members wait for a full class; the place that is freed is offered to t
   page.on('request', (request) => request.url().includes('/api/espera') && asked.push(request.method()));
 
   await page.goto(`/clases/${activity.activityId}`);
-  const week = page.getByRole('region', { name: 'La semana' });
+  const week = page.getByRole('group', { name: 'La semana' });
   await expect(week).toContainText('7:00Completo');
   await page.getByRole('button', ask).click();
   await expect(page).toHaveURL('/login');

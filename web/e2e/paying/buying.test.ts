@@ -13,6 +13,9 @@ import {
   payButton,
   putIntoCart,
 } from '../steps/cart.ts';
+import { showAlone } from '../steps/demo-activities.ts';
+import { countEffort } from '../steps/effort.ts';
+import { PHONE } from '../steps/layout.ts';
 import { boughtCard } from '../steps/member.ts';
 import { openAs } from '../steps/session.ts';
 
@@ -80,6 +83,38 @@ test(
     await expect.poll(() => mailsTo(email)).toContainEqual(expect.stringContaining('está confirmada'));
   },
 );
+
+test('a newcomer on a phone gets from the home page to a paid place in 8 taps and 5 fields', async ({
+  newDevice,
+  activity,
+}) => {
+  const page = await newDevice({ viewport: PHONE, hasTouch: true });
+  await showAlone(page, activity);
+  const effort = await countEffort(page);
+  await page.goto('/');
+  await page.locator('#clases').scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: `Ver ${activity.name}` }).tap();
+  const panel = page.getByRole('dialog', { name: activity.name });
+  await panel.getByRole('button', { name: /^Lunes 7:00/ }).tap();
+  await panel.getByRole('button', { name: 'Agregar' }).tap();
+  await panel.getByRole('link', { name: 'Ir a pagar' }).tap();
+
+  await page.getByRole('link', { name: 'Registrate' }).tap();
+  await page.getByLabel('Nombre').fill('Vera');
+  await page.getByLabel('Apellido').fill('Luz');
+  await page.getByLabel('Email').fill(freshEmail());
+  await page.getByLabel('Teléfono').fill('11 4290-0837');
+  await page.getByLabel('Contraseña', { exact: true }).fill('Prueba123!');
+  await page.getByRole('button', { name: 'Registrarme' }).tap();
+
+  await expect(page.getByRole('heading', { name: 'Tu compra' })).toBeVisible();
+  await payButton(page).tap();
+  await expect(page).toHaveURL(PAYMENT_PAGE);
+  await payButton(page).tap();
+  await expect(page.getByText('¡Listo, ya tenés tu lugar!')).toBeVisible();
+  expect(effort.taps).toHaveLength(8);
+  expect([...effort.fields].toSorted()).toEqual(['email', 'lastName', 'name', 'password', 'phoneNumber']);
+});
 
 test('a buyer whose payment is rejected is told so, can try again, and can cancel, which frees the place', async ({
   page,

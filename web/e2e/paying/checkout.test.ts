@@ -6,6 +6,7 @@ import { askForMail, ordersOf } from '../gym/orders.ts';
 import { freshEmail } from '../gym/people.ts';
 import { PAYMENT_PAGE, payButton } from '../steps/cart.ts';
 import { openCheckout } from '../steps/checkout.ts';
+import { expectNoOverflow, PHONE } from '../steps/layout.ts';
 import { expectNotice, notice } from '../steps/notices.ts';
 
 const preferenceOf = (url: string) => new URL(url).searchParams.get('pref_id') ?? url;
@@ -67,6 +68,31 @@ test('a buyer is told that an address for the mails is not valid', async ({ page
   await email.fill('nada');
   await expect(page.getByText('El email debe ser válido')).toBeVisible();
   await expect(page.getByText('Al pagar te llevamos a Mercado Pago.')).toBeVisible();
+});
+
+test('on a phone, the button to pay stays in sight with the total, and the small print opens line by line', async ({
+  page,
+  member,
+  activity,
+}) => {
+  await page.setViewportSize(PHONE);
+  await openCheckout(page, member, activity);
+  const amount = page.getByText('A pagar $10.000');
+  for (const part of ['Tu compra', 'Si el email es de otra persona']) {
+    await page.getByText(part, { exact: true }).scrollIntoViewIfNeeded();
+    await expect(payButton(page)).toBeInViewport({ ratio: 1 });
+    await expect(amount).toBeInViewport({ ratio: 1 });
+  }
+  await expectNoOverflow(page, 'the checkout on a phone');
+  const words = page.getByText(/^Tenés diez días para arrepentirte/);
+  await expect(words).toBeHidden();
+  const conditions = page.getByText('Al pagar aceptás las condiciones.');
+  expect(await conditions.evaluate((line) => line.clientHeight), 'one line').toBeLessThan(48);
+  await conditions.focus();
+  await page.keyboard.press('Enter');
+  await expect(words).toBeVisible();
+  const line = page.getByRole('listitem').filter({ hasText: activity.name });
+  expect(await line.getByText('Lunes 7:00').evaluate((what) => what.clientWidth)).toBeGreaterThan(PHONE.width / 2);
 });
 
 test("an address that is not the buyer's is asked first, and agrees by opening the link", async ({

@@ -1,19 +1,27 @@
 import type { Page, Route } from '@playwright/test';
+import type { TestActivity } from '../gym/activities.ts';
 
-async function withoutTests(route: Route): Promise<void> {
+type IsShown = (activity: { id: string }) => boolean;
+
+async function onlyWith(route: Route, isShown: IsShown): Promise<void> {
   const response = await route.fetch();
   const activities = (await response.json()) as { id: string }[];
-  await route.fulfill({ response, json: activities.filter(({ id }) => !id.startsWith('e2e-')) });
+  await route.fulfill({ response, json: activities.filter(isShown) });
 }
 
-/** Hides the classes of other tests: dozens of extra cards cost time and prove nothing. */
-export async function showDemoActivitiesAlone(page: Page): Promise<void> {
+async function show(page: Page, isShown: IsShown): Promise<void> {
   let isEnding = false;
   page.context().on('close', () => (isEnding = true));
   // A request that is pending when the test ends must not fail.
   await page.route('**/api/activity/all', (route) =>
-    withoutTests(route).catch((error: unknown) => {
+    onlyWith(route, isShown).catch((error: unknown) => {
       if (!isEnding && !page.isClosed()) throw error;
     }),
   );
 }
+
+/** Hides the classes of other tests: dozens of extra cards cost time and prove nothing. */
+export const showDemoActivitiesAlone = (page: Page): Promise<void> => show(page, ({ id }) => !id.startsWith('e2e-'));
+
+export const showAlone = (page: Page, { activityId }: TestActivity): Promise<void> =>
+  show(page, ({ id }) => id === activityId);

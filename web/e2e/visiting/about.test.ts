@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { SITE_URL } from '../gym/rest.ts';
-import { expectNoOverflow } from '../steps/layout.ts';
+import { expectNoOverflow, PHONE } from '../steps/layout.ts';
 
 test('an unknown address shows the 404 page', async ({ page }) => {
   await page.goto('/no-existe');
@@ -34,6 +34,23 @@ test('/nosotros leads to the about page, which shows the address, the trainers a
     await expect(developer.getByRole('link', { name })).toHaveAttribute('href', /^https:/);
   await page.getByRole('button', { name: 'Volver' }).click();
   await expect(page).toHaveURL(`${SITE_URL}/`);
+});
+
+test('on a phone the page is short: the trainers are a row, which the keyboard scrolls', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/about');
+  const row = page.getByRole('list', { name: 'Nuestro Staff' });
+  await expect(row.getByRole('figure').first()).toBeAttached();
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(5_350);
+  await row.scrollIntoViewIfNeeded();
+  const face = row.getByRole('listitem').filter({ hasText: 'Bruno Ferreyra' }).locator('img');
+  await face.scrollIntoViewIfNeeded();
+  await expect.poll(() => face.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640);
+  const left = () => row.evaluate(({ scrollLeft }) => scrollLeft);
+  const before = await left();
+  await row.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(left).toBeGreaterThan(before);
 });
 
 /** There is no network here. The policy decides whether the browser requests the map. @returns the maps requested */

@@ -36,6 +36,19 @@ test('a visitor reads the classes three to a page, by day, by price and by name'
   await expect(section(page).getByRole('article').first()).toContainText('Domingo');
 });
 
+test('a phone shows the first price on its second screen, and the classes are one tap away', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await openClasses(page);
+  const price = section(page).locator('article h3 + span').first();
+  const bottom = await price.evaluate((element) => element.getBoundingClientRect().bottom + scrollY);
+  expect(bottom).toBeLessThanOrEqual(2 * PHONE.height);
+
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await expect(page.getByRole('link', { name: 'Empezá hoy' })).toBeInViewport({ ratio: 1 });
+  await page.getByRole('link', { name: 'Ver clases' }).click();
+  await expectAtTop(page, 'clases');
+});
+
 test('the header changes once the page is scrolled, and back', async ({ page }) => {
   await page.goto('/');
   const header = page.locator('header');

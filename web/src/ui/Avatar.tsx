@@ -9,7 +9,7 @@ const initials = (name: string) =>
     .map((word) => word[0] ?? '')
     .join('');
 
-/** Pixels. Pictures of classes and trainers also exist in this width. */
+/** Pixels. Pictures of classes also exist in this width. */
 const SMALL = 96;
 
 function candidates(src: string): string[] {

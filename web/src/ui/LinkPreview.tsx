@@ -7,7 +7,7 @@ interface Props {
   image?: string;
 }
 
-/** Classes and recipes, by their widths: each has a JPEG for previews (art/deliver.mjs). */
+/** Classes, by their widths: each has a JPEG for previews (art/deliver.mjs). */
 const ownPicture = /^(\/img\/[\w-]+)-(?:400|672|800|1280)\.(?:webp|avif)$/;
 
 /** WhatsApp shows neither AVIF nor SVG, and WebP only in some versions. Pictures that admins upload have no JPEG. */

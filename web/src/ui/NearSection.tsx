@@ -11,12 +11,14 @@ interface Props {
   more: string;
   to: string;
   room: ReactNode;
+  /** As in `useNear`. */
+  margin?: string;
   children: ReactNode;
 }
 
 /** Renders its content, and loads its lazy code, only near the viewport. */
-export function NearSection({ id, title, what, more, to, room, children }: Props) {
-  const [ref, near] = useNear<HTMLElement>();
+export function NearSection({ id, title, what, more, to, room, margin, children }: Props) {
+  const [ref, near] = useNear<HTMLElement>(margin);
   const titleId = `${id}-title`;
   return (
     <section id={id} ref={ref} className={`page ${styles['section']}`} aria-labelledby={titleId}>

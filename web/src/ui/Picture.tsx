@@ -2,12 +2,14 @@ import { type CSSProperties, useState } from 'react';
 import { ownPicture } from './own-picture.ts';
 import styles from './Picture.module.css';
 
-/** The widths that exist in web/public/img, by kind of picture. */
 const kinds = {
-  activity: { widths: [400, 672, 800, 1280], width: 800, height: 500 },
-  trainer: { widths: [320, 640, 960], width: 640, height: 800 },
-  recipe: { widths: [400, 800], width: 800, height: 600 },
+  activity: { width: 800, height: 500 },
+  trainer: { width: 640, height: 800 },
+  recipe: { width: 800, height: 600 },
 } as const;
+
+/** Of the project's own pictures in web/public/img that are not drawn. */
+const WIDTHS = [400, 672, 800, 1280];
 
 interface Props {
   /** `/img/SLUG-800.webp` for the project's own pictures, or any other address. */
@@ -21,7 +23,7 @@ interface Props {
 
 export function Picture({ src, alt, kind, sizes, className = '', eager = false }: Props) {
   const [failed, setFailed] = useState(false);
-  const { widths, width, height } = kinds[kind];
+  const { width, height } = kinds[kind];
   const box = `${styles['picture']} ${className}`;
   const shape = { '--shape': `${width} / ${height}` } as CSSProperties;
 
@@ -35,7 +37,7 @@ export function Picture({ src, alt, kind, sizes, className = '', eager = false }
     );
 
   const base = ownPicture(src);
-  const srcSet = (format: string) => widths.map((w) => `${base}-${w}.${format} ${w}w`).join(', ');
+  const srcSet = (format: string) => WIDTHS.map((w) => `${base}-${w}.${format} ${w}w`).join(', ');
   return (
     <picture className={box} style={shape}>
       {base && <source type="image/avif" srcSet={srcSet('avif')} sizes={sizes} />}

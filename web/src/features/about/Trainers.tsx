@@ -43,7 +43,8 @@ function Cards({ trainers }: { trainers: TrainerJson[] }) {
   const { data: reviews = [] } = useReviews();
   const said = reviewOfEach(trainers, reviews);
   return (
-    <ul className={styles['trainers']}>
+    // Phones scroll it sideways, so the keyboard must be able to reach it.
+    <ul className={styles['trainers']} tabIndex={0} aria-labelledby="staff-title">
       {trainers.map((trainer) => (
         <TrainerCard key={trainer.id} trainer={trainer} review={said.get(trainer.id)} />
       ))}

@@ -4,6 +4,9 @@ import { NearSection } from '../../ui/NearSection.tsx';
 import { ActivitiesSkeleton } from './ActivitiesSkeleton.tsx';
 import { DEFAULT_CHOICE } from './activity-choice.ts';
 
+/** Close below the first screen of a phone, whose first load must not include it. */
+const MARGIN = '10% 0px';
+
 const ActivityBrowser = lazy(() => import('./ActivityBrowser.tsx'));
 
 export function ActivitiesSection() {
@@ -16,6 +19,7 @@ export function ActivitiesSection() {
       more="Ver todas las clases"
       to={paths.activities}
       room={<ActivitiesSkeleton paged />}
+      margin={MARGIN}
     >
       <ActivityBrowser choice={choice} onChoose={setChoice} paged />
     </NearSection>

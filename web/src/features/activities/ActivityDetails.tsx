@@ -17,7 +17,6 @@ import { FlipPicture } from './FlipPicture.tsx';
 import { Share } from './Share.tsx';
 import { SlotPicker } from './SlotPicker.tsx';
 import { StructuredActivity } from './StructuredActivity.tsx';
-import { Week } from './Week.tsx';
 
 const ActivityPeople = lazy(() => import('./ActivityPeople.tsx'));
 
@@ -62,9 +61,7 @@ export function ActivityDetails({ activity }: { activity: ActivityJson }) {
             )}
             <ActivityPrice price={price} planDays={planDays} withoutTaxes={activity.priceWithoutTaxes} />
             <p>Capacidad: {places} lugares disponibles</p>
-            <SlotPicker activity={activity} action="Add to cart" chosen={chosen} onChoose={setChosen}>
-              {diaHoras.length > 0 && <Week activity={activity} chosen={chosen} onChoose={setChosen} />}
-            </SlotPicker>
+            <SlotPicker activity={activity} action="Add to cart" chosen={chosen} onChoose={setChosen} inSight />
             <p className={styles['plan']}>
               <ButtonLink look="outline" to={paths.homeActivities}>
                 Buy plan

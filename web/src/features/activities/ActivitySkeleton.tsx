@@ -1,9 +1,9 @@
 import { useGym } from '../../state/server-cache/use-gym.ts';
 import styles from './ActivityPage.module.css';
-import week from './Week.module.css';
+import slots from './SlotButtons.module.css';
 
-/** Most classes have one slot on each of three days. */
-const DAYS = 3;
+/** Most classes have three. */
+const SLOTS = 3;
 
 export function ActivitySkeleton() {
   const { vatPercent } = useGym({ live: false });
@@ -13,16 +13,10 @@ export function ActivitySkeleton() {
       <div className={styles['skeletonPicture']} />
       <div id="offer" className={styles['offer']}>
         <div className={styles['skeletonText']} data-net={vatPercent > 0} />
-        <div className={week['week']} aria-hidden="true">
-          <h2>La semana</h2>
-          <ul className={week['days']}>
-            {Array.from({ length: DAYS }, (_, index) => (
-              <li key={index}>
-                <h3>&nbsp;</h3>
-                <div className={week['room']} />
-              </li>
-            ))}
-          </ul>
+        <div className={slots['slots']} aria-hidden="true">
+          {Array.from({ length: SLOTS }, (_, index) => (
+            <div key={index} className={slots['room']} />
+          ))}
         </div>
         <div className={styles['skeletonButtons']} />
       </div>

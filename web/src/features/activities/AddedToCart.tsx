@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { cartOpenAtom } from '../../state/groups/cart.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
 import styles from './SlotPicker.module.css';
 
 export function AddedToCart({ onClose }: { onClose: (() => void) | undefined }) {
@@ -15,6 +15,9 @@ export function AddedToCart({ onClose }: { onClose: (() => void) | undefined }) 
   return (
     <div className={styles['added']}>
       <p role="status">Listo, lo agregaste.</p>
+      <ButtonLink to={paths.checkout} onClick={onClose}>
+        Ir a pagar
+      </ButtonLink>
       <Button look="outline" onClick={showCart}>
         Ver carrito
       </Button>

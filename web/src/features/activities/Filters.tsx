@@ -2,8 +2,9 @@ import { type ActivityJson, type Day, daysWith } from '@gym-power/domain';
 import { FilterSelect } from '../../ui/FilterSelect.tsx';
 import { useGym } from '../../state/server-cache/use-gym.ts';
 import type { Choice, Sort } from './activity-choice.ts';
-import styles from './ActivityBrowser.module.css';
+import browser from './ActivityBrowser.module.css';
 import { isFull } from './browse-activities.ts';
+import styles from './Filters.module.css';
 
 const sorts: { value: Sort; label: string }[] = [
   { value: 'nombre', label: 'Nombre A-Z' },
@@ -22,7 +23,7 @@ export function Filters({ activities, choice, total, onChoose }: Props) {
   const days = daysWith(useGym({ live: false }).openDays, diaHoras);
   const fullDays = new Set(days.filter((day) => isFull({ diaHoras }, day)));
   return (
-    <div className={styles['filters']}>
+    <div className={`${browser['filters']} ${styles['filters']}`}>
       <FilterSelect
         label="Día"
         value={choice.day ?? ''}

@@ -9,7 +9,7 @@ import { rememberWish } from '../../state/waits/wish.ts';
 import { LazyPart } from '../../ui/LazyPart.tsx';
 import { useFocusPlace } from '../../ui/use-focus-place.ts';
 import { lineAddress, lineId } from '../../widgets/waits/line-address.ts';
-import styles from './Week.module.css';
+import styles from './SlotButtons.module.css';
 
 const SlotLine = lazy(() => import('./SlotLine.tsx'));
 
@@ -35,9 +35,7 @@ export function FullSlot({ activityId, slot: { id, day, hour } }: Props) {
   };
   return (
     <div ref={place} id={lineId(id)} tabIndex={-1} className={styles['full']}>
-      <b>
-        <span className="visually-hidden">{day}</span> {hour}
-      </b>
+      <b>{label}</b>
       {user && (
         <LazyPart what="la lista de espera">
           <SlotLine diaHoraId={id} label={label} asked={asked} onThere={setThere} />

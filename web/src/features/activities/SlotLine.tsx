@@ -7,7 +7,7 @@ import { takeWish } from '../../state/waits/wish.ts';
 import { PlainButton } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import styles from './Week.module.css';
+import styles from './SlotButtons.module.css';
 
 interface Props {
   diaHoraId: string;

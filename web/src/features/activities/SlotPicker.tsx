@@ -1,14 +1,14 @@
-import type { ActivityJson } from '@gym-power/domain';
+import { type ActivityJson, formatPesos, type SlotJson } from '@gym-power/domain';
 import { useAtomValue } from 'jotai';
-import { type FormEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { itemOfSlot } from '../../state/cart/cart-item.ts';
 import { addItem } from '../../state/cart/change-cart.ts';
 import { cartAtom } from '../../state/groups/cart.ts';
-import { notify } from '../../state/notices/notify.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PlanDates } from '../../widgets/plan/PlanDates.tsx';
 import { AddedToCart } from './AddedToCart.tsx';
 import { isFull } from './browse-activities.ts';
+import { SlotButtons } from './SlotButtons.tsx';
 import styles from './SlotPicker.module.css';
 
 interface Props {
@@ -17,16 +17,16 @@ interface Props {
   chosen: string;
   onChoose: (diaHoraId: string) => void;
   onClose?: () => void;
-  children?: ReactNode;
+  /** On phones, price and button stay at the bottom of the screen. */
+  inSight?: boolean;
 }
 
-/** @returns why no slot can be chosen; null if one can */
-const unavailable = (activity: ActivityJson) => {
-  if (activity.diaHoras.length === 0) return 'Esta clase todavía no tiene horarios.';
-  return isFull(activity) ? 'Todos los horarios están completos.' : null;
+const choiceWords = (slot: SlotJson | undefined, available: boolean): string => {
+  if (slot) return `${slot.day} ${slot.hour}`;
+  return available ? 'Elegí un horario' : 'Sin lugares';
 };
 
-export function SlotPicker({ activity, action, chosen, onChoose, onClose, children }: Props) {
+export function SlotPicker({ activity, action, chosen, onChoose, onClose, inSight = false }: Props) {
   const id = useId();
   const [asked, setAsked] = useState(false);
   const [addedId, setAddedId] = useState('');
@@ -38,17 +38,20 @@ export function SlotPicker({ activity, action, chosen, onChoose, onClose, childr
     if (early !== '') onChoose(early);
   }, [onChoose]);
   const missing = asked && chosen === '';
-  const hint = unavailable(activity);
+  const hasSlots = activity.diaHoras.length > 0;
+  const available = hasSlots && !isFull(activity);
   const slot = activity.diaHoras.find(({ id: slotId }) => slotId === chosen);
   const added = addedId === chosen && items.some(({ diaHoraId }) => diaHoraId === addedId);
 
   const add = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
-    if (!slot) return;
+    if (!slot) {
+      select.current!.focus();
+      return;
+    }
     void addItem(itemOfSlot(activity, slot));
     setAddedId(slot.id);
-    notify.success(`${activity.name}, ${slot.day} ${slot.hour}: en tu carrito`);
   };
 
   return (
@@ -83,14 +86,24 @@ export function SlotPicker({ activity, action, chosen, onChoose, onClose, childr
           Elegí un día y horario
         </p>
       )}
-      {children}
-      {/* The week shows this for each slot. */}
-      {hint && !children && <p className={styles['hint']}>{hint}</p>}
+      {hasSlots ? (
+        <SlotButtons activity={activity} chosen={chosen} onChoose={onChoose} />
+      ) : (
+        <p className={styles['hint']}>Esta clase todavía no tiene horarios.</p>
+      )}
       {slot && <PlanDates slot={slot} planDays={activity.planDays} />}
-      <Button type="submit" disabled={hint !== null}>
-        {action}
-      </Button>
-      {added && <AddedToCart onClose={onClose} />}
+      <div className={styles['buy']} data-bar={inSight || undefined}>
+        {inSight && (
+          <p className={styles['choice']}>
+            <b>{formatPesos(activity.price)}</b>
+            <span>{choiceWords(slot, available)}</span>
+          </p>
+        )}
+        <Button type="submit" disabled={!available}>
+          {action}
+        </Button>
+        {added && <AddedToCart onClose={onClose} />}
+      </div>
     </form>
   );
 }

@@ -94,6 +94,21 @@ test('the chosen day is in the address, and today is without', async () => {
   expect(screen.getByRole('status').textContent).toBe('Lunes 30/11: 1 clase');
 });
 
+test.each([
+  ['over', 'Martes 24/11 Mañana'],
+  ['closed', 'Martes 24/11 Mañana'],
+  ['full', 'Lunes 23/11 Hoy'],
+] as const)('it opens on the next day with a class to come: those of today are %s', async (state, opening) => {
+  shows({ sessions: [{ ...monday, state }, tuesday, nextMonday] });
+  await openLoaded();
+  expect(shownDay()).toBe(opening);
+  const strip = within(screen.getByRole('navigation', { name: 'Días' }));
+  fireEvent.click(strip.getByRole('link', { name: /^Hoy/ }));
+  expect(shownDay()).toBe('Lunes 23/11 Hoy');
+  fireEvent.click(strip.getByRole('link', { name: /^Mañana/ }));
+  expect(shownDay()).toBe('Martes 24/11 Mañana');
+});
+
 test('days of the strip say how many classes they have, and which are closed', async () => {
   shows({ closures: [{ id: '2026-11-25', because: 'feriado' }] });
   await openLoaded();
@@ -156,11 +171,17 @@ test('a filter that was chosen before the script of a rendered page started coun
   expect(day(/^Martes 24/).textContent).toContain('Ninguna con estos filtros.');
 });
 
-test('an old link shows today, and says so; a class that is gone filters nothing', async () => {
+test('an old link shows the opening day, and says so; a class that is gone filters nothing', async () => {
   await openLoaded('/agenda?dia=2026-11-20&clase=gone');
   expect(screen.getByText('Ese día no está en la agenda: te mostramos hoy.')).toBeDefined();
   expect(shownDay()).toBe('Lunes 23/11 Hoy');
   expect(within(day(/^Lunes 23/)).getAllByRole('link')).toHaveLength(1);
+});
+
+test('an old link says which day is shown, where that is not today', async () => {
+  shows({ sessions: [nextMonday] });
+  await openLoaded('/agenda?dia=2026-11-20');
+  expect(screen.getByText('Ese día no está en la agenda: te mostramos el lunes 30/11.')).toBeDefined();
 });
 
 test('a day on which the whole gym is closed says why, and still shows its classes', async () => {

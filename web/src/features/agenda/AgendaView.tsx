@@ -12,6 +12,7 @@ import {
   chosenOf,
   daysOf,
   known,
+  openingDayOf,
   optionsIn,
   queryOf,
 } from './agenda-days.ts';
@@ -28,8 +29,9 @@ export function AgendaView({ agenda }: { agenda: AgendaJson }) {
   const options = optionsIn(agenda);
   const asked = choiceOf(query);
   const days = chosenOf(daysOf(agenda), known(asked, options));
-  const chosen = days.find(({ date }) => date === asked.date) ?? days[0]!;
-  const choice = { ...known(asked, options), date: chosen === days[0] ? '' : chosen.date };
+  const opening = openingDayOf(days);
+  const chosen = days.find(({ date }) => date === asked.date) ?? opening;
+  const choice = { ...known(asked, options), date: chosen.date === asked.date ? asked.date : '' };
   const isFiltered = choice.activityId !== '' || choice.trainerId !== '';
   const count = days.reduce((sum, { sessions }) => sum + sessions.length, 0);
   const following = days.find(({ date, sessions }) => date > chosen.date && sessions.length > 0);
@@ -40,9 +42,12 @@ export function AgendaView({ agenda }: { agenda: AgendaJson }) {
     <>
       <AgendaFilters options={options} choice={choice} onChoose={(next) => setQuery(queryOf(next))} />
       {asked.date !== '' && asked.date !== chosen.date && (
-        <p className={styles['gone']}>Ese día no está en la agenda: te mostramos hoy.</p>
+        <p className={styles['gone']}>
+          Ese día no está en la agenda: te mostramos{' '}
+          {chosen.when?.toLowerCase() ?? `el ${chosen.weekday.toLowerCase()} ${chosen.shortDate}`}.
+        </p>
       )}
-      <DayStrip days={days} chosen={chosen} choice={choice} />
+      <DayStrip days={days} opening={opening} chosen={chosen} choice={choice} />
       <p className="visually-hidden" role="status">
         {chosen.weekday} {chosen.shortDate}: {countWords(chosen.sessions.length)}
       </p>

@@ -7,17 +7,18 @@ import { countWords } from '../../widgets/agenda/session-words.ts';
 
 interface Props {
   days: readonly AgendaDay[];
+  opening: AgendaDay;
   chosen: AgendaDay;
   choice: AgendaChoice;
 }
 
 /** On phones, two rows of a week each, so that no day needs sideways scrolling. */
-export const DayStrip = ({ days, chosen, choice }: Props) => (
+export const DayStrip = ({ days, opening, chosen, choice }: Props) => (
   <nav aria-label="Días">
     <ul className={styles['strip']}>
-      {days.map((day, index) => {
+      {days.map((day) => {
         const { date, weekday, number, when, closure, sessions } = day;
-        const search = queryOf({ ...choice, date: index === 0 ? '' : date }).toString();
+        const search = queryOf({ ...choice, date: day === opening ? '' : date }).toString();
         return (
           <li key={date}>
             <Link

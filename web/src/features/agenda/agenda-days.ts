@@ -34,9 +34,13 @@ export function daysOf({ desde, dias, sessions, closures }: AgendaJson): AgendaD
   });
 }
 
+/** The first day with a class to come. */
+export const openingDayOf = (days: readonly AgendaDay[]): AgendaDay =>
+  days.find(({ sessions }) => sessions.some(({ state }) => state === 'open' || state === 'full')) ?? days[0]!;
+
 /** An empty string means all. */
 export interface AgendaChoice {
-  /** Empty for today. */
+  /** Empty for the opening day. */
   date: string;
   activityId: string;
   trainerId: string;

@@ -9,7 +9,6 @@ import { useAction } from '../../state/use-action.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { LazyPart } from '../../ui/LazyPart.tsx';
-import { Link } from '../../ui/Link.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import styles from './AuthPage.module.css';
 import { fieldOf } from '../../widgets/forms/field-of.ts';
@@ -51,14 +50,12 @@ function LoginForm() {
 
   return (
     <>
-      {buying && (
-        <div className={styles['newcomer']}>
-          <p>¿Es tu primera compra? Crear tu cuenta lleva un minuto.</p>
-          <ButtonLink look="outline" to={paths.register} state={state}>
-            Registrate
-          </ButtonLink>
-        </div>
-      )}
+      <div className={styles['newcomer']}>
+        <p>¿Es tu primera {buying ? 'compra' : 'vez'}? Crear tu cuenta lleva un minuto.</p>
+        <ButtonLink look="outline" to={paths.register} state={state}>
+          Registrate
+        </ButtonLink>
+      </div>
       <form method="post" onSubmit={(event) => void submit(event)} noValidate>
         <Field id="email" label="Email" type="email" autoComplete="email" {...field('email')} />
         <PasswordField id="password" label="Password" autoComplete="current-password" {...field('password')} />
@@ -72,14 +69,6 @@ function LoginForm() {
       </form>
       {codeDialog}
       <ProviderButtons />
-      {!buying && (
-        <p>
-          ¿No tenés cuenta?{' '}
-          <Link to={paths.register} state={state}>
-            Registrate
-          </Link>
-        </p>
-      )}
       {/* It mounts only while open, so that it never shows an old error. */}
       {forgot && (
         <LazyPart what="el formulario" floating>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useGym } from '../../state/server-cache/use-gym.ts';
 import { Button } from '../../ui/Button.tsx';
-import styles from './Bot.module.css';
+import styles from './BotPanel.module.css';
 import { Bubble, Offer, Prices, Today } from './Offerings.tsx';
 import { scriptOf, type Step } from './script.ts';
 

@@ -10,7 +10,7 @@ import { type Loadable, Loaded } from '../../ui/Loaded.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { CopyButton } from '../../widgets/CopyButton.tsx';
 import { priceTerms } from '../../widgets/plan/plan-words.ts';
-import styles from './Bot.module.css';
+import styles from './BotPanel.module.css';
 import { nextFreeDay } from './next-free-day.ts';
 
 const SHOWN = 6;

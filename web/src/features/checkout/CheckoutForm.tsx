@@ -7,6 +7,7 @@ import type { PricedCart } from '../../state/cart/priced-cart.ts';
 import { loginAtom } from '../../state/groups/login.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { Folded } from '../../ui/Folded.tsx';
 import { RecaptchaNotice } from '../../ui/RecaptchaNotice.tsx';
 import { Amounts } from '../../widgets/cart/Amounts.tsx';
 import { Conditions } from '../../widgets/plan/Conditions.tsx';
@@ -49,8 +50,6 @@ export function CheckoutForm({ cart, payment: { pay, paying, failure, clearFailu
       <CheckoutLines items={cart.items} datesOf={datesOf} />
       <div className={styles['summary']}>
         <Amounts cart={cart} />
-        <PlanNote items={cart.items} className={styles['note']} />
-        <Conditions className={styles['note']} />
         <Field
           id="checkout-email"
           label="Email para la confirmación"
@@ -59,7 +58,31 @@ export function CheckoutForm({ cart, payment: { pay, paying, failure, clearFailu
           error={formState.errors.email?.message}
           {...register('email')}
         />
-        <div role="alert">
+        {replaces && (
+          <p className={styles['replaces']}>
+            Tenés una compra sin pagar de {formatPesos(replaces.totalPrice)}: al continuar la reemplazás por esta.
+          </p>
+        )}
+        <div className={styles['terms']}>
+          {cart.items.some(({ planDays }) => planDays !== undefined) && (
+            <Folded summary="Hasta cuándo es tu lugar">
+              <PlanNote items={cart.items} />
+            </Folded>
+          )}
+          <Folded summary="Al pagar aceptás las condiciones.">
+            <Conditions />
+          </Folded>
+          <Folded summary="Al pagar te llevamos a Mercado Pago.">
+            <p>Tu lugar queda reservado mientras tanto, y volvés acá al terminar.</p>
+          </Folded>
+          <Folded summary="Si el email es de otra persona">
+            <p>Si ponés otro email que el tuyo, antes le preguntamos si quiere los avisos.</p>
+          </Folded>
+        </div>
+        <RecaptchaNotice />
+      </div>
+      <div className={styles['bar']}>
+        <div role="alert" className={styles['alert']}>
           {failure && <p className={styles['failure']}>{failure.sentence}</p>}
           {blocked && (
             <p className={styles['failure']}>
@@ -68,22 +91,13 @@ export function CheckoutForm({ cart, payment: { pay, paying, failure, clearFailu
           )}
         </div>
         {failure?.verify && <VerifyFirst email={user?.email ?? ''} onVerified={clearFailure} />}
-        {replaces && (
-          <p className={styles['replaces']}>
-            Tenés una compra sin pagar de {formatPesos(replaces.totalPrice)}: al continuar la reemplazás por esta.
-          </p>
-        )}
-        <div className={styles['actions']}>
-          <Button type="submit" disabled={paying || blocked}>
-            {paying ? 'Un momento…' : 'Pagar'}
-          </Button>
-          <CancelPurchase disabled={paying} />
-        </div>
-        <p className={styles['note']}>
-          Al pagar te llevamos a Mercado Pago. Tu lugar queda reservado mientras tanto, y volvés acá al terminar.
+        <p className={styles['total']}>
+          A pagar <b>{formatPesos(cart.total)}</b>
         </p>
-        <p className={styles['note']}>Si ponés otro email que el tuyo, antes le preguntamos si quiere los avisos.</p>
-        <RecaptchaNotice />
+        <Button type="submit" disabled={paying || blocked}>
+          {paying ? 'Un momento…' : 'Pagar'}
+        </Button>
+        <CancelPurchase disabled={paying} />
       </div>
     </form>
   );

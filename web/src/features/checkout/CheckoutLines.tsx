@@ -13,7 +13,7 @@ export const CheckoutLines = ({ items, datesOf }: Props) => (
   <ul className={styles['lines']}>
     {items.map((item) => (
       <li key={item.diaHoraId}>
-        <span>
+        <span className={styles['what']}>
           <b>{item.name}</b>
           <br />
           {item.day} {item.hour}

@@ -11,8 +11,9 @@ const promises = [
 export function About() {
   return (
     <section id="about" className={`page ${styles['about']}`}>
-      <h2>Venís, entrenás, volvés</h2>
-      <ol className={styles['promises']}>
+      <h2 id="about-title">Venís, entrenás, volvés</h2>
+      {/* Phones scroll it sideways, so the keyboard must be able to reach it. */}
+      <ol className={styles['promises']} tabIndex={0} aria-labelledby="about-title">
         {promises.map(({ title, text }) => (
           <li key={title}>
             <h3>{title}</h3>

@@ -21,6 +21,9 @@ export function Hero() {
           <ButtonLink to={paths.login} className={styles['start']}>
             Empezá hoy
           </ButtonLink>
+          <ButtonLink look="outline" to={paths.homeActivities} className={styles['start']}>
+            Ver clases
+          </ButtonLink>
           <Link to={paths.login} className={styles['account']}>
             Entra a tu cuenta
           </Link>

@@ -26,4 +26,9 @@ test('shows its ingredients and its time, and a summary that looks like markup a
   expect(screen.getByText(recipe.summary).tagName).toBe('P');
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(recipe.ingredients);
   expect(screen.getByText('40 minutos')).toBeDefined();
+  const scores = ['Puntaje', 'Puntaje saludable'].map((name) => screen.getByText(name).nextElementSibling?.textContent);
+  expect(scores).toEqual([
+    '80 de 100 Cuánto gusta, entre quienes la cocinaron.',
+    '70 de 100 Cuánto aporta de lo que necesitás en un día.',
+  ]);
 });

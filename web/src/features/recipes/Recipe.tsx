@@ -42,9 +42,13 @@ export function Recipe({ recipe }: { recipe: RecipeData }) {
               </>
             )}
             <dt>Puntaje</dt>
-            <dd>{spoonacularScore}</dd>
+            <dd>
+              {spoonacularScore} de 100 <small>Cuánto gusta, entre quienes la cocinaron.</small>
+            </dd>
             <dt>Puntaje saludable</dt>
-            <dd>{healthScore}</dd>
+            <dd>
+              {healthScore} de 100 <small>Cuánto aporta de lo que necesitás en un día.</small>
+            </dd>
             <dt>Dietas</dt>
             <dd>{dietWords(diets)}</dd>
           </dl>

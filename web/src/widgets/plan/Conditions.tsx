@@ -4,7 +4,7 @@ import { useGym } from '../../state/server-cache/use-gym.ts';
 import { Link } from '../../ui/Link.tsx';
 
 /** The server keeps the accepted version with the order. */
-export const Conditions = ({ className }: { className: string | undefined }) => (
+export const Conditions = ({ className }: { className?: string | undefined }) => (
   <p className={className}>
     Tenés diez días para arrepentirte, sin dar motivos: te devolvemos todo.
     <br />

@@ -5,7 +5,7 @@ export function PlanNote({
   className,
 }: {
   items: readonly { planDays?: number }[];
-  className: string | undefined;
+  className?: string | undefined;
 }) {
   const planDays = items.find((item) => item.planDays !== undefined)?.planDays;
   return planDays === undefined ? null : <p className={className}>{afterPayment(planDays)}</p>;

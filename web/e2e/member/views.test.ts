@@ -43,8 +43,11 @@ test('a member walks through the views of the dashboard; back, reload and a wron
 /** Above the bar, not only in the viewport. */
 async function expectAbove(bar: Locator, part: Locator): Promise<void> {
   await expect(part).toBeInViewport({ ratio: 1 });
-  const [own, end] = await Promise.all([part.boundingBox(), bar.boundingBox()]);
-  expect(own!.y + own!.height, String(part)).toBeLessThanOrEqual(end!.y);
+  // The footer is rendered again once the gym's data has arrived.
+  await expect(async () => {
+    const [own, end] = await Promise.all([part.boundingBox(), bar.boundingBox()]);
+    expect(own!.y + own!.height).toBeLessThanOrEqual(end!.y);
+  }, String(part)).toPass();
 }
 
 test('on a phone, the first screen has the next class with all that can be done about it, and a bar of pages', async ({

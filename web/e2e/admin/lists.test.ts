@@ -5,7 +5,8 @@ import { buy, placeOrder } from '../gym/orders.ts';
 import { newMember } from '../gym/people.ts';
 import { firestore, stamps } from '../gym/records.ts';
 import { callAs } from '../gym/rest.ts';
-import { firstRow, openSection, row, save, search, table } from '../steps/dashboard.ts';
+import { expectAccessible } from '../steps/accessibility.ts';
+import { firstRow, menuOf, openSection, row, save, search, table } from '../steps/dashboard.ts';
 import { expectNoOverflow, PHONE } from '../steps/layout.ts';
 import { openAs } from '../steps/session.ts';
 import { sections } from './sections.ts';
@@ -31,25 +32,48 @@ test('an admin sees each section as a table with what can be done in it, never w
       'Ultimos creados',
       'Ultimos modificados',
     ]);
-    await expect(page.locator('nav [aria-current=page]')).toContainText(title);
+    await expect(menuOf(page).getByRole('button', { name: 'Más' })).toHaveAttribute('aria-current', 'true');
     await expectNoOverflow(page, title);
   }
 });
 
-test('the open section is in sight on a phone, where the menu is a row that scrolls', async ({ page, admin }) => {
-  await page.setViewportSize(PHONE);
+for (const width of [PHONE.width, 768])
+  test(`the daily pages are at hand at ${width} px, and the sections behind Más, with the open one marked`, async ({
+    page,
+    admin,
+  }) => {
+    await page.setViewportSize({ ...PHONE, width });
+    await openAs(page, admin, '/admindashboard/descuentos');
+    const menu = menuOf(page);
+    await expect(menu.getByRole('listitem')).toHaveText(['Hoy', 'Vender', 'Caja', 'Agenda', 'Más']);
+    const more = menu.getByRole('button', { name: 'Más' });
+    await expect(more).toBeInViewport({ ratio: 1 });
+    await more.press('Enter');
+    const discounts = menu.getByRole('link', { name: 'Descuentos' });
+    await expect(discounts).toHaveAttribute('aria-current', 'page');
+    await expect(discounts).toBeInViewport({ ratio: 1 });
+    await expect(menu.getByRole('link', { name: 'Cerrar sesion' })).toBeInViewport({ ratio: 1 });
+    await expectAccessible(page, `the sections at ${width}`);
+    await page.keyboard.press('Escape');
+    await expect(discounts).toBeHidden();
+    await expect(more).toBeFocused();
+    await firstRow(page)
+      .getByRole('link', { name: /^Editar/ })
+      .click();
+    await expect(page.getByRole('link', { name: 'Volver a Descuentos' })).toBeVisible();
+    await openSection(page, 'Clases');
+    await expect(table(page, 'Clases')).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'Clases' })).toBeHidden();
+    await menu.getByRole('link', { name: 'Vender' }).click();
+    await expect(page.getByRole('heading', { name: 'Vender' })).toBeVisible();
+  });
+
+test('the open section is marked in the side bar', async ({ page, admin }) => {
   await openAs(page, admin, '/admindashboard/descuentos');
-  const menu = page.getByRole('navigation', { name: 'Secciones' });
-  const expectInSight = (title: string) =>
-    expect(menu.getByRole('link', { name: title }), title).toBeInViewport({ ratio: 1 });
-  await expectInSight('Descuentos');
-  await firstRow(page)
-    .getByRole('link', { name: /^Editar/ })
-    .click();
-  await expect(page.getByRole('link', { name: 'Volver a Descuentos' })).toBeVisible();
-  await expectInSight('Descuentos');
+  const open = menuOf(page).locator('[aria-current=page]');
+  await expect(open).toHaveText('Descuentos');
   await openSection(page, 'Clases');
-  await expectInSight('Clases');
+  await expect(open).toHaveText('Clases');
 });
 
 test('an admin can cancel every order that is not canceled, and delete users', async ({

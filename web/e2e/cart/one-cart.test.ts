@@ -59,7 +59,8 @@ test('a member fills the cart on one device and goes on with it on another', asy
   await cartPanel(phone).getByRole('button', { name: 'Vaciar' }).click();
   await phone.getByRole('dialog', { name: '¿Estás seguro?' }).getByRole('button', { name: 'Vaciar' }).click();
   await expectNotice(phone, 'Algo salió mal, intenta nuevamente más tarde');
-  // The notice at the bottom of the screen must not cover the last button.
+  // The notice at the bottom of the screen must not cover the last buttons.
+  await cartPanel(phone).getByRole('link', { name: 'Ir a pagar' }).click({ trial: true });
   await cartPanel(phone).getByRole('button', { name: 'Vaciar' }).click({ trial: true });
 
   await openCart(page);

@@ -3,6 +3,7 @@ import type { TestActivity } from '../gym/activities.ts';
 import { buy, ordersOf, renewAtDesk } from '../gym/orders.ts';
 import { newDesk, newMember, type Person } from '../gym/people.ts';
 import { findStored, firestore, stored } from '../gym/records.ts';
+import { menuOf } from '../steps/dashboard.ts';
 import { expectNotice } from '../steps/notices.ts';
 import { openAs, signIn } from '../steps/session.ts';
 
@@ -61,6 +62,17 @@ for (const width of [360, 768])
     expect(small).toEqual([]);
     await page.getByRole('group', { name: 'Medio de pago' }).scrollIntoViewIfNeeded();
     await expect(charge).toBeInViewport({ ratio: 1 });
+    const menu = menuOf(page);
+    const [charging, pages] = await Promise.all([charge.boundingBox(), menu.boundingBox()]);
+    expect(charging!.y + charging!.height, 'above the bar of the pages').toBeLessThanOrEqual(pages!.y);
+    await menu.getByRole('button', { name: 'Más' }).click();
+    await expect(menu.getByRole('link'), 'only what the desk may open').toHaveText([
+      'Ver el sitio',
+      'Cerrar sesion',
+      'Hoy',
+      'Vender',
+      'Caja',
+    ]);
   });
 
 test('a sale that comes too late says so at its slot, and saves nobody', async ({ page, desk, activity }) => {

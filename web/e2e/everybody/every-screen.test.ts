@@ -56,7 +56,7 @@ const screens: Record<keyof typeof paths | 'no path', Partial<Record<Role, Scree
   member: { members: { '/sociodashboard': 'Bienvenido' } },
   memberView: {
     members: {
-      '/sociodashboard/agenda': 'No voy',
+      '/sociodashboard/agenda': 'No puedo ir',
       '/sociodashboard/recuperos': 'Cómo funcionan',
       '/sociodashboard/espera': 'No estás en ninguna lista',
       '/sociodashboard/perfil': 'Mi Perfil',
@@ -67,7 +67,7 @@ const screens: Record<keyof typeof paths | 'no path', Partial<Record<Role, Scree
     },
   },
   recupero: { members: { '/sociodashboard/recuperos/CREDIT': 'Reservar' } },
-  renewal: { members: { '/sociodashboard/actividades/renovar': 'podés renovar desde' } },
+  renewal: { members: { '/sociodashboard/actividades/renovar': 'Podés renovar' } },
   receipt: { members: { '/sociodashboard/compras/ORDER': 'Comprobante' } },
   instructor: { trainers: { '/instructor': 'Prueba' } },
   instructorList: { trainers: { '/instructor/SLOT/DATE': 'de 1 presente' } },

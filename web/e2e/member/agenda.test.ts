@@ -17,7 +17,7 @@ test('a member gives a date up, makes it up, gives that back and waits for a ful
   const agenda = page.getByRole('region', { name: 'Mi agenda' });
   // The last one, because the first may begin too soon for a credit.
   const lastDate = agenda.getByRole('listitem').last();
-  await lastDate.getByRole('button', { name: /^No voy/ }).click();
+  await lastDate.getByRole('button', { name: /^No puedo ir/ }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(/^Avisás a tiempo: te damos un recupero hasta el \d+\/\d+\.$/)).toBeVisible();
   await expectDialogAccessible(page, 'giving a date up');
@@ -44,7 +44,7 @@ test('a member gives a date up, makes it up, gives that back and waits for a ful
   const booked = agenda.getByRole('listitem').filter({ has: page.getByText('Recupero', { exact: true }) });
   await expect(booked.getByRole('heading')).toContainText(activity.name);
 
-  await booked.getByRole('button', { name: /^No voy/ }).click();
+  await booked.getByRole('button', { name: /^No puedo ir/ }).click();
   await expect(dialog.getByText(/tu recupero vuelve|el recupero se pierde/)).toBeVisible();
   await dialog.getByRole('button', { name: 'No voy' }).click();
   await expect(booked).toHaveCount(0);

@@ -1,6 +1,10 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { buy } from '../gym/orders.ts';
+import { expectAccessible } from '../steps/accessibility.ts';
+import { PHONE } from '../steps/layout.ts';
 import { watchNetwork } from '../steps/network.ts';
+import { expectNotice } from '../steps/notices.ts';
 import { openAs, signIn } from '../steps/session.ts';
 
 const title = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
@@ -15,7 +19,6 @@ test('a member walks through the views of the dashboard; back, reload and a wron
     Recuperos: 'Recuperos',
     'Lista de espera': 'Lista de espera',
     Inicio: 'Bienvenido a tu panel de usuario',
-    'Mi agenda': 'Bienvenido a tu panel de usuario',
     Actividades: 'Mis actividades',
     Recetas: 'Recetas',
     Compras: 'Compras',
@@ -23,7 +26,7 @@ test('a member walks through the views of the dashboard; back, reload and a wron
   };
   const menu = page.getByRole('navigation', { name: 'Panel de socio' });
   const current = menu.locator('[aria-current=page]');
-  await expect(current).toHaveText(['Mi agenda']);
+  await expect(current).toHaveText(['Inicio']);
   for (const [item, heading] of Object.entries(views)) {
     await menu.getByRole('link', { name: item }).click();
     await expect(title(page, heading)).toBeVisible();
@@ -35,6 +38,69 @@ test('a member walks through the views of the dashboard; back, reload and a wron
   await expect(title(page, 'Compras')).toBeVisible();
   await page.goto('/sociodashboard/nada');
   await expect(page.getByRole('heading', { name: 'Bienvenido a tu panel de usuario' })).toBeVisible();
+});
+
+/** Above the bar, not only in the viewport. */
+async function expectAbove(bar: Locator, part: Locator): Promise<void> {
+  await expect(part).toBeInViewport({ ratio: 1 });
+  // The footer is rendered again once the gym's data has arrived.
+  await expect(async () => {
+    const [own, end] = await Promise.all([part.boundingBox(), bar.boundingBox()]);
+    expect(own!.y + own!.height).toBeLessThanOrEqual(end!.y);
+  }, String(part)).toPass();
+}
+
+test('on a phone, the first screen has the next class with all that can be done about it, and a bar of pages', async ({
+  page,
+  member,
+  activity,
+}) => {
+  await buy(member, activity);
+  await page.setViewportSize(PHONE);
+  await openAs(page, member, '/sociodashboard');
+  const menu = page.getByRole('navigation', { name: 'Panel de socio' });
+  await expect(menu.getByRole('listitem')).toHaveText(['Inicio', 'Recuperos', 'Comprar', 'Compras', 'Más']);
+  const next = page.getByRole('region', { name: 'Mi agenda' }).getByRole('listitem').first();
+  for (const part of [
+    next.getByRole('link', { name: activity.name }),
+    next.getByRole('time'),
+    next.getByText(/^Empieza en/),
+    next.getByRole('button', { name: /^No puedo ir/ }),
+    next.getByRole('link', { name: 'Marcar ingreso' }),
+  ])
+    await expectAbove(menu, part);
+  await menu.getByRole('link', { name: 'Comprar' }).click();
+  await expect(page).toHaveURL('/clases');
+});
+
+test('on a phone, the other views are behind Más, and nothing is covered by the bar', async ({ page, member }) => {
+  await page.setViewportSize(PHONE);
+  await openAs(page, member, '/sociodashboard');
+  const menu = page.getByRole('navigation', { name: 'Panel de socio' });
+  const more = menu.getByRole('button', { name: 'Más' });
+  await more.press('Enter');
+  await expect(menu.getByRole('link', { name: 'Lista de espera' })).toBeFocused();
+  for (const name of ['Mi Perfil', 'Actividades', 'Recetas'])
+    await expect(menu.getByRole('link', { name })).toBeInViewport({ ratio: 1 });
+  await expect(menu.getByRole('button', { name: 'Cerrar sesión' })).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page, 'the views behind Más');
+  await menu.getByRole('link', { name: 'Mi Perfil' }).press('Enter');
+  await expect(title(page, 'Mi Perfil')).toBeVisible();
+  await expect(more).toHaveAttribute('aria-expanded', 'false');
+  await expect(more).toHaveAttribute('aria-current', 'true');
+
+  await page.route('**/accounts:sendOobCode*', (route) => route.abort());
+  await page.getByRole('button', { name: 'Verificar' }).click();
+  await expectNotice(page, 'no se pudo enviar el mail');
+  await expectAbove(menu, page.getByRole('alert').filter({ hasText: 'no se pudo enviar el mail' }));
+  await page.getByRole('button', { name: 'Aceptar' }).click();
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  await expectAbove(menu, page.getByRole('contentinfo').getByRole('link').last());
+
+  await more.click();
+  await menu.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(menu).toBeHidden();
 });
 
 test('a view that cannot be loaded says so, and is loaded when asked again', async ({ page, member }) => {

@@ -67,7 +67,7 @@ test(
     await expect(dates).toBeVisible();
     await expect(page.getByRole('row').filter({ hasText: activity.name })).toContainText('Complete');
 
-    await page.getByRole('link', { name: 'Mi agenda', exact: true }).click();
+    await page.getByRole('link', { name: 'Inicio', exact: true }).click();
     const nextClass = page.getByRole('region', { name: 'Mi agenda' }).getByRole('listitem').first();
     await expect(nextClass.getByRole('heading', { name: activity.name })).toBeVisible();
     await expect(nextClass).toContainText('7:00');
@@ -75,7 +75,7 @@ test(
     await expect(page.getByRole('region', { name: 'Para hacer' })).toContainText('Verificá tu email');
 
     await page.getByRole('link', { name: 'Actividades' }).click();
-    // Mi agenda stays until the view has arrived, and names the class too.
+    // The agenda stays until the view has arrived, and names the class too.
     await expect(page.getByRole('heading', { level: 1, name: 'Mis actividades' })).toBeVisible();
     await expect(boughtCard(page, activity).getByText(/Vigente hasta el/)).toBeVisible();
 

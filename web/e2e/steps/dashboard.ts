@@ -1,7 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 
-export const openSection = (page: Page, title: string) =>
-  page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name: title }).click();
+export const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Secciones' });
+
+/** Below this width, the menu is a bar with the other sections behind 'Más'. */
+const SIDE_BAR_WIDTH = 1024;
+
+export async function openSection(page: Page, title: string): Promise<void> {
+  const menu = menuOf(page);
+  if (page.viewportSize()!.width < SIDE_BAR_WIDTH) await menu.getByRole('button', { name: 'Más' }).click();
+  await menu.getByRole('link', { name: title }).click();
+}
 
 export const table = (page: Page, title: string) => page.getByRole('region', { name: `Tabla de ${title}` });
 

@@ -51,14 +51,4 @@ export const paths = {
   adminEdit: (item: string, id: string) => `/admindashboard/${encodeURIComponent(item)}/edit/${encodeURIComponent(id)}`,
 } as const;
 
-export const memberViews = [
-  'agenda',
-  'recuperos',
-  'espera',
-  'perfil',
-  'inicio',
-  'actividades',
-  'recetas',
-  'compras',
-] as const;
-export type MemberView = (typeof memberViews)[number];
+export type MemberView = 'agenda' | 'recuperos' | 'espera' | 'perfil' | 'actividades' | 'recetas' | 'compras';

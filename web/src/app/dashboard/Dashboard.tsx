@@ -4,6 +4,7 @@ import { lazy } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { loginAtom } from '../../state/groups/login.ts';
+import { BottomBar } from '../../ui/BottomBar.tsx';
 import { MAIN_ID } from '../../ui/main-id.ts';
 import { LazyPage } from '../../ui/LazyPage.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
@@ -18,8 +19,9 @@ import { useOpenSection } from '../../features/admin/sections/use-open-section.t
 import { SkipLink } from '../layout/SkipLink.tsx';
 import styles from './Shell.module.css';
 import { SettingsPage } from '../../features/admin/settings/SettingsPage.tsx';
-import { SideBar } from './SideBar.tsx';
+import { MENU, SideBar } from './SideBar.tsx';
 import { TopBar } from './TopBar.tsx';
+import { useMenu } from './use-menu.tsx';
 
 const WeekPage = lazy(() => import('../../features/admin/week/WeekPage.tsx'));
 const WithdrawalsPage = lazy(() => import('../../features/admin/withdrawals/WithdrawalsPage.tsx'));
@@ -76,6 +78,7 @@ function useTitle(): string {
 
 export default function Dashboard() {
   const { isAdmin } = useAtomValue(loginAtom);
+  const menu = useMenu();
   return (
     <>
       <SkipLink />
@@ -85,7 +88,7 @@ export default function Dashboard() {
           description="Las clases, las personas y las ventas del gimnasio."
         />
         <TopBar />
-        <SideBar />
+        <SideBar menu={menu} />
         <main id={MAIN_ID} tabIndex={-1} className={styles['main']}>
           <LazyPage>
             {isAdmin ? (
@@ -109,6 +112,7 @@ export default function Dashboard() {
             )}
           </LazyPage>
         </main>
+        <BottomBar label={MENU} items={menu.daily} more={[...menu.others, menu.site, menu.leave]} until="64rem" />
       </div>
     </>
   );

@@ -10,7 +10,7 @@ import { useSeenPart } from './use-seen-part.ts';
 export default function Toasts({ notices }: { notices: readonly Notice[] }) {
   const lasting = notices.findLast(({ forMs }) => forMs === null);
   useEscapeAccepts(lasting);
-  const place = useRoomBelow(lasting !== undefined);
+  const place = useRoomBelow();
   return (
     <div ref={place} className={styles['toasts']} style={useSeenPart()}>
       {notices.map(({ id, text, tone, forMs, action }) => (
@@ -47,13 +47,13 @@ export default function Toasts({ notices }: { notices: readonly Notice[] }) {
 /** The notices may not all fit: keep the newest in view. */
 const scrollIntoSight = (toast: HTMLElement | null) => toast?.scrollIntoView({ block: 'nearest' });
 
-/** Keeps panels, dialogs and the page above a notice that waits to be accepted (`.offcanvas` in the theme). */
-function useRoomBelow(needed: boolean) {
+/** Lets panels, dialogs, bars and the page end above the notices (`.offcanvas` in the theme). */
+function useRoomBelow() {
   const place = useRef<HTMLDivElement>(null);
   // Any render may change the notices' height.
   useLayoutEffect(() => {
     const { style } = document.documentElement;
-    if (needed) style.setProperty('--notices', `${place.current!.offsetHeight}px`);
+    style.setProperty('--notices', `calc(${place.current!.offsetHeight}px + var(--bottom-bar, 0px))`);
     return () => {
       style.removeProperty('--notices');
     };

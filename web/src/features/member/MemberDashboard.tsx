@@ -1,13 +1,15 @@
 import '../../ui/theme/components.css';
 import { lazy } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { memberViews, paths } from '../../config/paths.ts';
+import { paths } from '../../config/paths.ts';
+import { BottomBar } from '../../ui/BottomBar.tsx';
 import { LazyPage } from '../../ui/LazyPage.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import styles from './MemberDashboard.module.css';
 import { isReturn } from './purchases/payment-return.ts';
-import { isOpen, labels } from './member-views.ts';
-import { SideBar } from './SideBar.tsx';
+import { openView, titles } from './member-views.ts';
+import { MENU, SideBar } from './SideBar.tsx';
+import { useMenu } from './use-menu.tsx';
 
 const ProfileView = lazy(() => import('./profile/ProfileView.tsx'));
 const MyActivitiesView = lazy(() => import('./my-activities/MyActivitiesView.tsx'));
@@ -33,16 +35,17 @@ function Default() {
 function titleOf(pathname: string): string {
   if (pathname.startsWith(paths.receipt(''))) return 'Tu compra';
   if (pathname === paths.renewal()) return 'Renovar';
-  const view = memberViews.find((each) => isOpen(each, pathname)) ?? 'agenda';
-  return labels[view];
+  return titles[openView(pathname)];
 }
 
 export default function MemberDashboard() {
   const { pathname } = useLocation();
+  const menu = useMenu();
+  const { agenda, recuperos, compras, ...others } = menu.views;
   return (
     <div className={`page page-top ${styles['dashboard']}`}>
       <PageMeta title={titleOf(pathname)} description="Tus clases, compras y datos en Gym Power." />
-      <SideBar />
+      <SideBar menu={menu} />
       <div className={styles['view']}>
         <LazyPage>
           <Routes>
@@ -60,6 +63,12 @@ export default function MemberDashboard() {
           </Routes>
         </LazyPage>
       </div>
+      <BottomBar
+        label={MENU}
+        items={[agenda, recuperos, menu.buy, compras]}
+        more={[...Object.values(others), ...menu.taught, menu.leave]}
+        until="56rem"
+      />
     </div>
   );
 }

@@ -1,16 +1,17 @@
 import { type MemberView, paths } from '../../config/paths.ts';
 
-export const labels: Record<MemberView, string> = {
-  agenda: 'Mi agenda',
+export const titles: Record<MemberView, string> = {
+  agenda: 'Inicio',
   recuperos: 'Recuperos',
   espera: 'Lista de espera',
   perfil: 'Mi Perfil',
-  inicio: 'Inicio',
   actividades: 'Actividades',
   recetas: 'Recetas',
   compras: 'Compras',
 };
 
-/** The dashboard's root shows the agenda. */
-export const isOpen = (view: MemberView, pathname: string): boolean =>
-  pathname.startsWith(paths.memberView(view)) || (view === 'agenda' && pathname === paths.member);
+/** The agenda is also at the dashboard's root and at unknown addresses. */
+export function openView(pathname: string): MemberView {
+  const [view = ''] = pathname.slice(paths.member.length + 1).split('/');
+  return Object.hasOwn(titles, view) ? (view as MemberView) : 'agenda';
+}

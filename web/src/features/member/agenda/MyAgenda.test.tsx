@@ -80,9 +80,21 @@ test('a card says day, hour and class; today and tomorrow are the server’s', a
   expect(screen.getByText(/^Si no podés venir y avisás hasta 12 h antes, te damos un recupero/)).toBeDefined();
 });
 
-test('‘No voy’ says that a credit comes of it, gives the place up once, and ‘Voy igual’ takes its place', async () => {
+test('the next class says how long until it begins, and leads to the door; the others do not', async () => {
+  const gone = session({ date: '2026-12-02', start: '2026-12-02T22:00:00.000Z', ausentes: 1, absence: 'member' });
+  await open(gone, session(), session({ date: '2026-12-10', start: '2026-12-10T22:00:00.000Z' }));
+  const [, next] = cards();
+  expect(within(next!).getByText('Empieza en 2 días')).toBeDefined();
+  expect(screen.getAllByText(/^Empieza en/)).toHaveLength(1);
+  const [door] = screen.getAllByRole('link', { name: 'Marcar ingreso' });
+  expect(next!.contains(door!)).toBe(true);
+  expect(door!.getAttribute('href')).toBe('/ingreso');
+  expect(screen.getAllByRole('link', { name: 'Marcar ingreso' })).toHaveLength(1);
+});
+
+test('‘No puedo ir’ says that a credit comes of it, gives up once, and ‘Voy igual’ takes its place', async () => {
   await open();
-  press(/^No voy Funcional, jueves 3\/12, 19:00/);
+  press(/^No puedo ir Funcional, jueves 3\/12, 19:00/);
   const dialog = await screen.findByRole('dialog', { name: '¿No vas el jueves 3/12?' });
   expect(dialog.textContent).toContain('Avisás a tiempo: te damos un recupero hasta el 2/1.');
   expect(sent()).toEqual([]);
@@ -101,7 +113,7 @@ test('‘No voy’ says that a credit comes of it, gives the place up once, and 
   press(/^Voy igual/);
   await waitFor(() => expect(screen.queryByText(/Avisaste a tiempo/)).toBeNull());
   expect(sent().at(-1)).toEqual({ call: TAKE_BACK, body: null });
-  expect(button(/^No voy/)).toBeDefined();
+  expect(button(/^No puedo ir/)).toBeDefined();
 });
 
 test('what the server answered is shown before everything is read again', async () => {
@@ -109,19 +121,19 @@ test('what the server answered is shown before everything is read again', async 
   serve({ 'GET /agenda/mia': () => new Promise(() => undefined) });
   press(/^Voy igual/);
   await waitFor(() => expect(screen.queryByText(/Avisaste a tiempo/)).toBeNull());
-  expect(button(/^No voy/)).toBeDefined();
+  expect(button(/^No puedo ir/)).toBeDefined();
 });
 
-test('too late, ‘No voy’ says that nothing comes of it', async () => {
+test('too late, ‘No puedo ir’ says that nothing comes of it', async () => {
   vi.setSystemTime(new Date('2026-12-03T16:40:00Z'));
   await open(session({ leave: { credit: false, until: '2026-12-03T10:00:00.000Z', expiresOn: '2027-01-02' } }));
-  press(/^No voy/);
+  press(/^No puedo ir/);
   expect(await screen.findByText('Faltan 5 h: tu lugar se libera, sin recupero.')).toBeDefined();
 });
 
 test('a member who holds several places chooses how many to give up', async () => {
   await open(session({ lugares: 3 }));
-  press(/^No voy/);
+  press(/^No puedo ir/);
   await screen.findByText('Avisás a tiempo: te damos 3 recuperos hasta el 2/1.');
   fireEvent.change(screen.getByLabelText('Lugares que liberás'), { target: { value: '1' } });
   expect(screen.getByText('Avisás a tiempo: te damos un recupero hasta el 2/1.')).toBeDefined();
@@ -181,7 +193,7 @@ test('of several places given up, those come back that can', async () => {
 
 test('a connection that fails while a place is given up is said in the dialog, which stays', async () => {
   await open();
-  press(/^No voy/);
+  press(/^No puedo ir/);
   serve({ [GIVE_UP]: unreachable });
   const dialog = await screen.findByRole('dialog');
   fireEvent.click(within(dialog).getByRole('button', { name: 'No voy' }));
@@ -199,7 +211,7 @@ test('a credit is marked, and giving it back says what becomes of it', async () 
   const booked = session({ as: 'recupero', lineId: null, creditId: 'c1' });
   await open(booked);
   expect(cards()[0]!.textContent).toContain('Recupero');
-  press(/^No voy/);
+  press(/^No puedo ir/);
   await screen.findByText('Avisás a tiempo: tu recupero vuelve, para usar hasta el 2/1.');
   shows({ sessions: [], recuperos: 1 });
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'No voy' }));
@@ -219,7 +231,9 @@ test('a class that has begun cannot be changed, and one that is over is gone', a
   vi.setSystemTime(new Date('2026-12-03T22:30:00Z'));
   await open(session({ diaHoraId: 's0', name: 'Yoga', state: 'over' }), session());
   expect(screen.queryByText('Yoga')).toBeNull();
-  expect(screen.queryByRole('button', { name: /^No voy/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^No puedo ir/ })).toBeNull();
+  expect(screen.getByText('Ya empezó')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Marcar ingreso' }), 'for who comes late').toBeDefined();
 });
 
 test('a member without classes is shown the way to one', async () => {

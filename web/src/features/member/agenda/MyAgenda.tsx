@@ -31,12 +31,13 @@ export function MyAgenda(props: Props) {
   const place = useFocusPlace<HTMLElement>(ahead.map(keyOf).join());
   return (
     <section ref={place} tabIndex={-1} className={styles['agenda']} aria-labelledby="my-agenda">
-      <h2 id="my-agenda">Mi agenda</h2>
+      <h2 id="my-agenda" className="visually-hidden">
+        Mi agenda
+      </h2>
       {recuperos > 0 && <OpenCredits count={recuperos} />}
       {ahead.length === 0 && <NoSession boughtBefore={boughtBefore} />}
       {ahead.length > 0 && (
         <>
-          <p className={styles['policy']}>{noticeWords(politica)}</p>
           <ol className={styles['sessions']}>
             {ahead.map((session) => (
               <SessionCard
@@ -50,6 +51,7 @@ export function MyAgenda(props: Props) {
               />
             ))}
           </ol>
+          <p className={styles['policy']}>{noticeWords(politica)}</p>
         </>
       )}
       {onMore && ahead.length > 0 && (

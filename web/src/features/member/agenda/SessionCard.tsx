@@ -1,14 +1,15 @@
-import { addressOf, type OwnSessionJson } from '@gym-power/domain';
+import { addressOf, marksTaken, type OwnSessionJson } from '@gym-power/domain';
 import type { RenewableJson } from '../../../api/renewals.ts';
 import { paths } from '../../../config/paths.ts';
 import type { Place } from '../../../state/orders/bought-places.ts';
 import { useGym } from '../../../state/server-cache/use-gym.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { dayWords } from '../../../widgets/agenda/day-words.ts';
 import { closedBecause, movedWords, trainerWords } from '../../../widgets/agenda/session-words.ts';
 import styles from './MyAgenda.module.css';
-import { absenceWords, waitlistWords } from './own-session-words.ts';
+import { absenceWords, untilWords, waitlistWords } from './own-session-words.ts';
 import { PlanEnd } from './PlanEnd.tsx';
 import { SessionActs } from './SessionActs.tsx';
 
@@ -50,7 +51,6 @@ export function SessionCard({ session, today, now, isNext, lastOf, renewable }: 
           kind="activity"
           sizes="(min-width: 56rem) 20rem, 92vw"
           className={styles['picture']!}
-          eager
         />
       )}
       <div className={styles['body']}>
@@ -64,9 +64,12 @@ export function SessionCard({ session, today, now, isNext, lastOf, renewable }: 
           <Link to={paths.activitySlot(activityId, diaHoraId)}>{name}</Link>
         </h3>
         {mark && <span className={styles['mark']}>{marks[mark]}</span>}
+        {isNext && <p className={styles['until']}>{untilWords(start, now)}</p>}
         <Details session={session} isNext={isNext} />
         {lastOf && <PlanEnd place={lastOf} renewable={renewable} />}
-        <SessionActs session={session} now={now} />
+        <SessionActs session={session} now={now}>
+          {isNext && <Door session={session} now={now} />}
+        </SessionActs>
       </div>
     </li>
   );
@@ -101,5 +104,15 @@ function Where() {
     <p>
       {addressOf(gym)} <a href={gym.mapLink}>Cómo llegar</a>
     </p>
+  );
+}
+
+/** The way in. It stands out once the counter takes the mark. */
+function Door({ session, now }: Pick<Props, 'session' | 'now'>) {
+  const { desde } = marksTaken({ start: new Date(session.start), end: new Date(session.end) });
+  return (
+    <ButtonLink look={now >= desde ? 'solid' : 'outline'} to={paths.entry}>
+      Marcar ingreso
+    </ButtonLink>
   );
 }

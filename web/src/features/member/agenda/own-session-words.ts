@@ -1,4 +1,4 @@
-import { dayAndMonth, type OwnSessionJson, type CreditJson, outcomeWords } from '@gym-power/domain';
+import { dayAndMonth, daysBetween, type OwnSessionJson, type CreditJson, outcomeWords } from '@gym-power/domain';
 
 const MINUTE_MS = 60_000;
 
@@ -7,6 +7,16 @@ function leftWords(start: string, now: Date): string {
   const minutes = Math.max(1, Math.ceil((Date.parse(start) - now.getTime()) / MINUTE_MS));
   const [count, unit] = minutes < 60 ? [minutes, 'min'] : [Math.round(minutes / 60), 'h'];
   return `${count === 1 ? 'Falta' : 'Faltan'} ${count} ${unit}`;
+}
+
+/** `Empieza en 3 días`, `Empieza en 2 h 10 min`, `Ya empezó` */
+export function untilWords(start: string, now: Date): string {
+  const minutes = Math.ceil((Date.parse(start) - now.getTime()) / MINUTE_MS);
+  if (minutes <= 0) return 'Ya empezó';
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  if (hours < 24) return `Empieza en ${[hours && `${hours} h`, rest && `${rest} min`].filter(Boolean).join(' ')}`;
+  const days = daysBetween(now, new Date(start));
+  return `Empieza en ${days === 1 ? '1 día' : `${days} días`}`;
 }
 
 const recuperos = (count: number): string => (count === 1 ? 'un recupero' : `${count} recuperos`);

@@ -49,7 +49,7 @@ function InUse({ credit }: { credit: CreditJson }) {
         disabled={busy}
         onClick={() => (waits ? void run(() => leaveSession(session, 0)) : setLeaving(true))}
       >
-        {waits ? 'Salir de la espera' : 'No voy'}{' '}
+        {waits ? 'Salir de la espera' : 'No puedo ir'}{' '}
         <span className="visually-hidden">{`${session.name}, ${namedDay(session.date)}, ${session.hour}`}</span>
       </Button>
       <p className={styles['failure']} role="alert">

@@ -135,7 +135,7 @@ describe('Recuperos', () => {
     has(credit({ state: 'booked', session: usedFor }));
     open('recuperos');
     await screen.findByText('Yoga, sábado 5/12, 10:00', { selector: 'b' });
-    press(/^No voy/);
+    press(/^No puedo ir/);
     await screen.findByText('Faltan 5 h: tu lugar se libera y el recupero se pierde.');
     has(credit({ state: 'spent', session: usedFor }));
     fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'No voy' }));

@@ -22,8 +22,8 @@ const CONFIRMATION = 'BORRAR';
 export function DeleteAccount({ userId }: { userId: string }) {
   const [asking, setAsking] = useState(false);
   return (
-    <section className={styles['end']} aria-labelledby="delete-account">
-      <h2 id="delete-account">Borrar mi cuenta</h2>
+    <section className={styles['part']} aria-labelledby="delete-account">
+      <h3 id="delete-account">Borrar mi cuenta</h3>
       <p>
         Se borran tu perfil, tu carrito, tus reseñas y el enlace de tu calendario, y se liberan los lugares que no
         pagaste. Tus compras quedan en los registros del gimnasio.

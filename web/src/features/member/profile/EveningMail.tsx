@@ -15,11 +15,10 @@ export function EveningMail({ user, emailVerified }: { user: UserJson; emailVeri
     );
 
   return (
-    <section className={styles['end']} aria-labelledby="evening-mail">
-      <h2 id="evening-mail">Avisos</h2>
+    <section className={styles['part']} aria-labelledby="evening-mail">
+      <h3 id="evening-mail">Avisos</h3>
       <p id="evening-mail-hint">
-        La tarde anterior a tus clases, un mail con todo lo que tenés al día siguiente, con los cambios de horario y los
-        suplentes. Los días sin clase no te escribimos.
+        La tarde anterior a tus clases, un mail con lo que tenés al día siguiente y lo que haya cambiado.
         {!emailVerified && ' Te va a llegar cuando verifiques tu email.'}
       </p>
       <label className={`form-check ${styles['choice']}`}>

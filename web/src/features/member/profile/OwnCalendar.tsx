@@ -22,11 +22,11 @@ export function OwnCalendar() {
   const revoking = useConfirmation(() => change(deleteFeed));
 
   return (
-    <section className={styles['end']} aria-labelledby="own-calendar">
-      <h2 id="own-calendar">Mi calendario</h2>
+    <section className={styles['part']} aria-labelledby="own-calendar">
+      <h3 id="own-calendar">Mi calendario</h3>
       <p>
-        Tus clases de los próximos 60 días en el calendario de tu teléfono, también cuando cambian. Algunos calendarios
-        tardan hasta un día en mirar: para las últimas novedades, tu agenda de acá.
+        Tus clases de los próximos 60 días en el calendario de tu teléfono. Los cambios pueden tardar un día en
+        aparecer: los últimos están en Inicio.
       </p>
       <Loaded of={address} what="tu calendario" loading={<p>Un momento…</p>}>
         {({ url }) =>
@@ -45,7 +45,9 @@ export function OwnCalendar() {
                 onFocus={({ target }) => target.select()}
               />
               <div className={styles['actions']}>
-                <Button onClick={() => window.open(forCalendars(url), '_self')}>Abrir en mi calendario</Button>
+                <Button look="outline" onClick={() => window.open(forCalendars(url), '_self')}>
+                  Abrir en mi calendario
+                </Button>
                 <CopyButton
                   text={url}
                   label="Copiar enlace"

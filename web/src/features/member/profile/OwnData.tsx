@@ -11,12 +11,9 @@ export function OwnData({ userId }: { userId: string }) {
     run(async () => download(new File([await getOwnData(userId)], 'mis-datos.html', { type: 'text/html' })));
 
   return (
-    <section className={styles['end']} aria-labelledby="own-data">
-      <h2 id="own-data">Mis datos</h2>
-      <p>
-        Todo lo que el gimnasio tiene sobre vos, en un archivo: perfil, órdenes, pagos, reseñas y los mails que te
-        enviamos. Se lee en cualquier navegador, y adentro está lo mismo en un formato para programas.
-      </p>
+    <section className={styles['part']} aria-labelledby="own-data">
+      <h3 id="own-data">Mis datos</h3>
+      <p>Todo lo que el gimnasio tiene sobre vos, en un archivo que se abre en cualquier navegador.</p>
       <Button look="outline" disabled={busy} onClick={() => void save()}>
         {busy ? 'Un momento…' : 'Descargar mis datos'}
       </Button>

@@ -49,6 +49,17 @@ test('a member hears nothing of a second factor', () => {
   expect(screen.queryByText(/segundo factor/)).toBeNull();
 });
 
+test('the page has three groups', () => {
+  show({ isAdmin: false });
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Tus datos',
+    'Mails y calendario',
+    'Tu cuenta',
+  ]);
+  const parts = within(screen.getByRole('region', { name: 'Tu cuenta' })).getAllByRole('heading', { level: 3 });
+  expect(parts.map(({ textContent }) => textContent)).toEqual(['Mis datos', 'Borrar mi cuenta']);
+});
+
 describe('the calendar', () => {
   test('gets an address that can be copied, and revoked after a question', async () => {
     show({ isAdmin: false });

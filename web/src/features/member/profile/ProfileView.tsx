@@ -1,6 +1,6 @@
 import { formatTelephone } from '@gym-power/domain';
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { paths } from '../../../config/paths.ts';
 import { loginAtom } from '../../../state/groups/login.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
@@ -28,31 +28,47 @@ export default function ProfileView() {
           <Link to={paths.secondFactor}>Activalo</Link> o volvé a entrar con él.
         </p>
       )}
-      <div className={styles['card']}>
-        <Avatar src={image} name={`${name} ${lastName}`} size={96} />
-        <dl>
-          <dt>Nombre</dt>
-          <dd>{name}</dd>
-          <dt>Apellido</dt>
-          <dd>{lastName || 'Sin apellido'}</dd>
-          <dt>Email</dt>
-          <dd>
-            {email}
-            {!emailVerified && <UnverifiedEmail />}
-          </dd>
-          <dt>Teléfono</dt>
-          <dd>{formatTelephone(phoneNumber) || 'Sin teléfono'}</dd>
-        </dl>
-      </div>
-      <div className={styles['actions']}>
-        <Button onClick={() => setEditing(true)}>Actualizar Perfil</Button>
-      </div>
+      <Group title="Tus datos">
+        <div className={styles['person']}>
+          <Avatar src={image} name={`${name} ${lastName}`} size={64} />
+          <dl>
+            <dt>Nombre</dt>
+            <dd>{name}</dd>
+            <dt>Apellido</dt>
+            <dd>{lastName || 'Sin apellido'}</dd>
+            <dt>Email</dt>
+            <dd>
+              {email}
+              {!emailVerified && <UnverifiedEmail />}
+            </dd>
+            <dt>Teléfono</dt>
+            <dd>{formatTelephone(phoneNumber) || 'Sin teléfono'}</dd>
+          </dl>
+          <Button look="outline" onClick={() => setEditing(true)}>
+            Actualizar Perfil
+          </Button>
+        </div>
+      </Group>
       {/* It mounts only while open, so that it starts with the stored profile. */}
       {editing && <EditProfile user={user} onClose={() => setEditing(false)} />}
-      <EveningMail user={user} emailVerified={emailVerified} />
-      <OwnCalendar />
-      <OwnData userId={user.id} />
-      <DeleteAccount userId={user.id} />
+      <Group title="Mails y calendario">
+        <EveningMail user={user} emailVerified={emailVerified} />
+        <OwnCalendar />
+      </Group>
+      <Group title="Tu cuenta">
+        <OwnData userId={user.id} />
+        <DeleteAccount userId={user.id} />
+      </Group>
     </>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles['group']} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <div className={styles['panel']}>{children}</div>
+    </section>
   );
 }

@@ -1,9 +1,8 @@
 import type { OrderJson } from '@gym-power/domain';
 import { useSearchParams } from 'react-router-dom';
-import type { RenewableJson, RenewalsJson } from '../../../api/renewals.ts';
+import type { RenewalsJson } from '../../../api/renewals.ts';
 import { paths } from '../../../config/paths.ts';
 import { isRenewal } from '../../../state/orders/bought-places.ts';
-import { shortDate } from '../../../lib/format.ts';
 import { usePurchaseActions } from '../../../state/orders/use-purchase-actions.ts';
 import { useOwnOrders } from '../../../state/server-cache/use-own-orders.ts';
 import { useRenewals } from '../../../state/server-cache/use-renewals.ts';
@@ -14,7 +13,8 @@ import { Spinner } from '../../../ui/Spinner.tsx';
 import { useFocusPlace } from '../../../ui/use-focus-place.ts';
 import { useFrozen } from '../../../ui/use-frozen.ts';
 import { AwaitedOrder } from '../../../widgets/orders/AwaitedOrder.tsx';
-import { offered } from './offered.ts';
+import { LaterRenewals } from './LaterRenewals.tsx';
+import { later, offered } from './offered.ts';
 import { RenewForm } from './RenewForm.tsx';
 import styles from './Renewals.module.css';
 import { useRenew } from './use-renew.ts';
@@ -44,12 +44,15 @@ function Renewals({ renewals, orders }: { renewals: RenewalsJson; orders: OrderJ
   const lineas = useFrozen(renewals.lineas, renewing.paying);
   const awaited = useFrozen(orders, renewing.paying).filter((order) => order.state === 'Created' && isRenewal(order));
   const lines = offered(lineas, only);
-  const place = useFocusPlace<HTMLDivElement>([...awaited, ...lines].map((each) => JSON.stringify(each)).join());
+  const others = later(lineas, lines);
+  const shown = [...awaited, ...lines, ...others];
+  const place = useFocusPlace<HTMLDivElement>(shown.map((each) => JSON.stringify(each)).join());
   return (
     <div ref={place} tabIndex={-1} className={styles['page']}>
       {awaited.length > 0 && <Awaited orders={awaited} />}
       {lines.length > 0 && <RenewForm key={only} lines={lines} only={only} renewing={renewing} />}
-      {lines.length === 0 && awaited.length === 0 && <Nothing lineas={lineas} />}
+      {others.length > 0 && <LaterRenewals lineas={others} />}
+      {shown.length === 0 && <Nothing />}
     </div>
   );
 }
@@ -70,18 +73,13 @@ function Awaited({ orders }: { orders: readonly OrderJson[] }) {
   );
 }
 
-function Nothing({ lineas }: { lineas: readonly RenewableJson[] }) {
-  const next = lineas.map(({ abreEl }) => abreEl).toSorted()[0];
-  return (
-    <Empty>
-      <p>
-        {next === undefined
-          ? 'No tenés lugares para renovar.'
-          : `Todavía no hace falta: podés renovar desde el ${shortDate(next)}.`}
-      </p>
-      <ButtonLink look="outline" to={paths.memberView('actividades')}>
-        Ver mis actividades
-      </ButtonLink>
-    </Empty>
-  );
-}
+const Nothing = () => (
+  <Empty>
+    <p>No tenés lugares para renovar.</p>
+    <p>Cuando tengas uno, acá vas a ver cuándo termina tu plan, desde qué día se renueva y por cuánto.</p>
+    <ButtonLink to={paths.activities}>Elegir una clase</ButtonLink>
+    <ButtonLink look="outline" to={paths.memberView('actividades')}>
+      Ver mis actividades
+    </ButtonLink>
+  </Empty>
+);

@@ -13,6 +13,10 @@ export function offered(lineas: readonly RenewableJson[], asked: string | null =
   return [...bySlot.values()].map((all) => all.find(({ lineId }) => lineId === asked) ?? all[0]!);
 }
 
+/** Those that are not open yet, or given up. */
+export const later = (lineas: readonly RenewableJson[], shown: readonly RenewableJson[]): RenewableJson[] =>
+  lineas.filter((line) => !line.orden && (!line.abierta || line.leaving) && !shown.includes(line));
+
 export interface Costs {
   descuento: CheckedDescuento | null;
   fullPrice: number;

@@ -330,7 +330,8 @@ describe('a renewal', () => {
     shows(renewable({ leaving: true }), boxeo());
     open(renew);
     await button('Pagar $25.000');
-    expect(screen.queryByText(/^Yoga/)).toBeNull();
+    expect(screen.getByText('No la renovás: tu lugar queda libre el 2/1/2027.')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Sí, renuevo Yoga, Lunes 19:00' })).toBeDefined();
     cleanup();
     open(`${renew}?lugar=o1_s1`);
     expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: /^Yoga/ })).checked).toBe(true);
@@ -447,12 +448,33 @@ describe('a renewal', () => {
 
   test.each([
     ['no place', [], 'No tenés lugares para renovar.'],
-    ['a place whose time has not come', [renewable({ abierta: false })], /podés renovar desde el 23\/12/],
+    ['a place whose time has not come', [renewable({ abierta: false })], 'desde el 23/12/2026'],
   ])('of %s is not offered', async (_, lineas, words) => {
     shows(...lineas);
     open(renew);
     await screen.findByText(words);
     expect(screen.queryByRole('button', { name: /^Pagar/ })).toBeNull();
+  });
+
+  test('that is not open yet says what ends when, from when it is open, and for how much', async () => {
+    shows(renewable({ abierta: false, antes: 20_000 }), boxeo({ abierta: false, precio: 18_000, subtotal: 18_000 }));
+    open(renew);
+    const later = within(await screen.findByRole('region', { name: 'Qué se renueva más adelante' }));
+    const [yoga, box] = later.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(yoga).toContain('Yoga, Lunes 19:00$25.000');
+    expect(yoga).toContain('Tu plan terminael 2/1/2027');
+    expect(yoga).toContain('Podés renovardesde el 23/12/2026');
+    expect(yoga).toContain('Plan nuevodel 2/1/2027 al 1/2/2027');
+    expect(yoga).toContain('Si no renovástu lugar se guarda hasta el 5/1/2027');
+    expect(yoga).toContain('antes $20.000, hoy $25.000');
+    expect(box).toContain('Boxeo, Sabado 19:00$18.000');
+  });
+
+  test('that is not open yet stands below those that are', async () => {
+    shows(renewable(), boxeo({ abierta: false }));
+    open(renew);
+    await button('Pagar $25.000');
+    expect(screen.getByRole('region', { name: 'Qué se renueva más adelante' }).textContent).toContain('Boxeo');
   });
 
   test('cannot be loaded: it says so, and a button tries again', async () => {

@@ -38,6 +38,7 @@ export const paths = {
   admin: '/admindashboard',
   staffToday: '/admindashboard/hoy',
   adminAgenda: '/admindashboard/agenda',
+  adminReviews: '/admindashboard/resenas',
   adminWithdrawals: '/admindashboard/retractos',
   adminSettings: '/admindashboard/ajustes',
   adminSection: (item: string) => `/admindashboard/${encodeURIComponent(item)}`,

@@ -22,6 +22,7 @@ import { SideBar } from './SideBar.tsx';
 import { TopBar } from './TopBar.tsx';
 
 const WeekPage = lazy(() => import('../../features/admin/week/WeekPage.tsx'));
+const ReviewsPage = lazy(() => import('../../features/admin/reviews/ReviewsPage.tsx'));
 const WithdrawalsPage = lazy(() => import('../../features/admin/withdrawals/WithdrawalsPage.tsx'));
 const FiguresPage = lazy(() => import('../../features/figures/FiguresPage.tsx'));
 const TodayPage = lazy(() => import('../../features/today/TodayPage.tsx'));
@@ -69,6 +70,7 @@ function useTitle(): string {
   if (desk) return desk;
   if (pathname === paths.adminAgenda) return 'Agenda';
   if (pathname === paths.adminSettings) return 'Ajustes';
+  if (pathname === paths.adminReviews) return 'Reseñas';
   if (pathname === paths.adminWithdrawals) return 'Retractos';
   if (!section) return isAdmin ? 'Resumen' : 'Mostrador';
   return pathname.includes('/edit/') && section.edit ? section.edit.title : section.title;
@@ -93,6 +95,7 @@ export default function Dashboard() {
                 {deskRoutes}
                 <Route index element={<FirstPage />} />
                 <Route path="agenda" element={<AgendaPage />} />
+                <Route path="resenas" element={<ReviewsPage />} />
                 <Route path="retractos" element={<WithdrawalsPage />} />
                 <Route path="ajustes" element={<SettingsPage />} />
                 <Route path=":item" element={<SectionPage />} />

@@ -6,6 +6,7 @@ import { loginAtom } from '../../state/groups/login.ts';
 import { signOut } from '../../state/session/session.ts';
 import { icon } from '../../ui/icon.tsx';
 import { deskPages } from '../../features/desk/desk-pages.ts';
+import { StarIcon } from '../../features/admin/sections/section-icons.tsx';
 import { sections } from '../../features/admin/sections/sections.ts';
 import { useOpenSection } from '../../features/admin/sections/use-open-section.ts';
 import { Link } from '../../ui/Link.tsx';
@@ -36,6 +37,7 @@ const adminItems: readonly Item[] = [
   { to: paths.adminAgenda, title: 'Agenda', Icon: AgendaIcon },
   { to: paths.admin, title: 'Resumen', Icon: ChartIcon },
   ...sections.map(({ id, title, Icon }) => ({ to: paths.adminSection(id), title, Icon })),
+  { to: paths.adminReviews, title: 'Reseñas', Icon: StarIcon },
   { to: paths.adminWithdrawals, title: 'Retractos', Icon: UndoIcon },
   { to: paths.adminSettings, title: 'Ajustes', Icon: SettingsIcon },
 ];

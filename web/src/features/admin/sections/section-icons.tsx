@@ -13,4 +13,7 @@ export const WhistleIcon = icon(
 export const ReceiptIcon = icon(<path d="M5 3h14v18l-3-2-2 2-2-2-2 2-2-2-3 2zM9 8h6M9 12h6" />);
 export const MoveIcon = icon(<path d="M4 8h14l-4-4M20 16H6l4 4" />);
 export const CalendarIcon = icon(<path d="M4 6h16v14H4zM4 10h16M8 3v5M16 3v5" />);
+export const StarIcon = icon(
+  <path d="m12 3.500 2.600 5.400 5.900.800-4.300 4.100 1.100 5.900-5.300-2.900-5.300 2.900 1.100-5.900-4.300-4.100 5.900-.800z" />,
+);
 export const TagIcon = icon(<path d="M3 12V4h8l10 10-8 7zM7.500 8h.010" />);

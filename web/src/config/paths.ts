@@ -38,6 +38,8 @@ export const paths = {
   admin: '/admindashboard',
   staffToday: '/admindashboard/hoy',
   adminAgenda: '/admindashboard/agenda',
+  adminFigures: '/admindashboard/figuras',
+  adminAttendance: '/admindashboard/asistencia',
   adminReviews: '/admindashboard/resenas',
   adminWithdrawals: '/admindashboard/retractos',
   adminSettings: '/admindashboard/ajustes',

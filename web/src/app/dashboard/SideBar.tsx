@@ -6,7 +6,7 @@ import { loginAtom } from '../../state/groups/login.ts';
 import { signOut } from '../../state/session/session.ts';
 import { icon } from '../../ui/icon.tsx';
 import { deskPages } from '../../features/desk/desk-pages.ts';
-import { StarIcon } from '../../features/admin/sections/section-icons.tsx';
+import { InboxIcon, PresenceIcon, StarIcon } from '../../features/admin/sections/section-icons.tsx';
 import { sections } from '../../features/admin/sections/sections.ts';
 import { useOpenSection } from '../../features/admin/sections/use-open-section.ts';
 import { Link } from '../../ui/Link.tsx';
@@ -35,7 +35,9 @@ const deskItems: readonly Item[] = deskPages.map((page) => ({ ...page, Icon: des
 const adminItems: readonly Item[] = [
   ...deskItems,
   { to: paths.adminAgenda, title: 'Agenda', Icon: AgendaIcon },
-  { to: paths.admin, title: 'Resumen', Icon: ChartIcon },
+  { to: paths.admin, title: 'Bandeja', Icon: InboxIcon },
+  { to: paths.adminFigures, title: 'Figuras', Icon: ChartIcon },
+  { to: paths.adminAttendance, title: 'Asistencia', Icon: PresenceIcon },
   ...sections.map(({ id, title, Icon }) => ({ to: paths.adminSection(id), title, Icon })),
   { to: paths.adminReviews, title: 'Reseñas', Icon: StarIcon },
   { to: paths.adminWithdrawals, title: 'Retractos', Icon: UndoIcon },

@@ -205,7 +205,11 @@ describe('whether the author of a review was there, when they first could be, an
 
   it('is not for them to say, in a new review or in one that is there', async () => {
     const { fields } = table['reviews']!.create!;
-    for (const said of [{ verified: true }, { countsFrom: new Date() }, { reply: { text: 'Gracias.', at: new Date() } }])
+    for (const said of [
+      { verified: true },
+      { countsFrom: new Date() },
+      { reply: { text: 'Gracias.', at: new Date() } },
+    ])
       await expectRefused([as('owner').create('reviews/owner_box', { ...fields, ...said }), owns(said)]);
   });
   it('stays when they change their opinion, and nobody takes it away', async () => {

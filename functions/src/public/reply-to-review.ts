@@ -6,7 +6,7 @@ import { type Moderation, reviewEntry } from './review-audit.ts';
 
 interface Replied {
   id: string;
-  reply: Review['reply'] | null;
+  reply: NonNullable<Review['reply']> | null;
 }
 
 /** A reply to a hidden review shows with it again. Idempotent. @throws Refusal REVIEW_NOT_FOUND */
@@ -19,7 +19,7 @@ export const takeReplyBack = (moderation: Moderation): Promise<Replied> => chang
 async function changeReply(moderation: Moderation, text: string | null): Promise<Replied> {
   const { userId, activityId, now } = moderation;
   const id = reviewId(userId, activityId);
-  let before = null as Review['reply'] | null;
+  let before = null as Replied['reply'];
   const changed = <R extends Review>(review: R): R =>
     text === null ? withoutReply(review) : withReply(review, text, now);
   const moved = await moveReview(
@@ -32,10 +32,7 @@ async function changeReply(moderation: Moderation, text: string | null): Promise
       return shown ? { shown: changed(shown), hidden: null } : { shown: null, hidden: changed(hidden!) };
     },
     (writes) =>
-      putAuditEntry(
-        writes,
-        reviewEntry(id, moderation, { field: 'reply', before: before?.text ?? null, after: text }),
-      ),
+      putAuditEntry(writes, reviewEntry(id, moderation, { field: 'reply', before: before?.text ?? null, after: text })),
   );
   if (moved?.shown) await refreshAtOnce('reviews', id);
   return { id, reply: moved ? ((moved.shown ?? moved.hidden)?.reply ?? null) : before };

@@ -73,9 +73,7 @@ function ActivityReviews({ id }: Pick<ActivityJson, 'id'>) {
               <ul className={styles['reviews']} tabIndex={0} aria-labelledby="reviews-title">
                 {reviews.map((review) => (
                   <li key={review.id}>
-                    <ReviewCard review={review}>
-                      {review.reply && <ReviewReply text={review.reply.text} />}
-                    </ReviewCard>
+                    <ReviewCard review={review}>{review.reply && <ReviewReply text={review.reply.text} />}</ReviewCard>
                   </li>
                 ))}
               </ul>

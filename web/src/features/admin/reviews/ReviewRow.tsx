@@ -73,10 +73,7 @@ function ShowAgain({ review }: Pick<Props, 'review'>) {
   });
   const erased = isErased(review);
   const show = () =>
-    run(
-      () => showReviewAgain(review),
-      erased ? 'Su autor puede escribir otra reseña' : 'La reseña se ve de nuevo',
-    );
+    run(() => showReviewAgain(review), erased ? 'Su autor puede escribir otra reseña' : 'La reseña se ve de nuevo');
   return (
     <Button
       look="outline"

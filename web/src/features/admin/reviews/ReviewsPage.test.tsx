@@ -41,8 +41,7 @@ const show = (address = '/admindashboard/resenas') =>
       <ReviewsPage />
     </MemoryRouter>,
   );
-const rowOf = async (id: string) =>
-  within((await screen.findByText(`Reseña de ${id}.`)).closest<HTMLElement>('li')!);
+const rowOf = async (id: string) => within((await screen.findByText(`Reseña de ${id}.`)).closest<HTMLElement>('li')!);
 const notices = () => store.get(noticesAtom).map(({ text }) => text);
 
 beforeEach(() => {

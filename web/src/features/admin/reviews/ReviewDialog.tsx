@@ -2,12 +2,12 @@ import type { ReviewJson } from '@gym-power/domain';
 import type { ReactNode } from 'react';
 import type { AnyObject, ObjectSchema } from 'yup';
 import { useAction } from '../../../state/use-action.ts';
+import { refetchQueue } from '../../../state/server-cache/use-review-queue.ts';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import type { FormField, FormValues } from '../../../widgets/forms/form-field.ts';
 import { FormFields } from '../../../widgets/forms/FormFields.tsx';
 import { useRecordForm } from '../../../widgets/forms/use-record-form.ts';
 import { reportFailure } from '../../../widgets/records/failures.ts';
-import { refetchQueue } from './use-review-queue.ts';
 
 interface Props {
   review: ReviewJson;

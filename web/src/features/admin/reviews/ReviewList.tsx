@@ -1,6 +1,7 @@
 import type { ReviewJson } from '@gym-power/domain';
 import { useState } from 'react';
 import type { QueueFilter } from '../../../api/review-queue.ts';
+import { useReviewQueue } from '../../../state/server-cache/use-review-queue.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
@@ -11,7 +12,6 @@ import { HideDialog } from './HideDialog.tsx';
 import { ReplyDialog } from './ReplyDialog.tsx';
 import { ReviewRow } from './ReviewRow.tsx';
 import styles from './Reviews.module.css';
-import { useReviewQueue } from './use-review-queue.ts';
 
 interface Props {
   filter: QueueFilter;

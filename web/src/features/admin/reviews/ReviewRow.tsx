@@ -3,6 +3,7 @@ import { showReviewAgain, takeReplyBack } from '../../../api/review-queue.ts';
 import { paths } from '../../../config/paths.ts';
 import { shortDate } from '../../../lib/format.ts';
 import { useAction } from '../../../state/use-action.ts';
+import { refetchQueue } from '../../../state/server-cache/use-review-queue.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Link } from '../../../ui/Link.tsx';
@@ -13,7 +14,6 @@ import { ReviewReply } from '../../../widgets/reviews/ReviewReply.tsx';
 import { Verified } from '../../../widgets/reviews/Verified.tsx';
 import { authorOf, reviewName } from './review-names.ts';
 import styles from './Reviews.module.css';
-import { refetchQueue } from './use-review-queue.ts';
 
 interface Props {
   review: ReviewJson;

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { firstInQueue, getQueuePage, type QueueFilter } from '../../../api/review-queue.ts';
-import { OWN, queryClient } from '../../../state/server-cache/query-client.ts';
+import { firstInQueue, getQueuePage, type QueueFilter } from '../../api/review-queue.ts';
+import { OWN, queryClient } from './query-client.ts';
 
 const QUEUE = [OWN, 'admin', 'reviewQueue'];
 

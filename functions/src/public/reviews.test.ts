@@ -243,6 +243,7 @@ describe('the queue of reviews', () => {
     const people = [];
     for (let number = 0; number < 3; number++) {
       const person = await join(gym, { activities: [activity.id] });
+      gym.clock.now = new Date(gym.clock.now.getTime() + 1_000);
       await person.ask('POST', '/review/activity', opinion(person, activity.id));
       people.push(person);
     }

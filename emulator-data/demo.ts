@@ -242,7 +242,11 @@ interface ReviewParts {
   now: Date;
 }
 
-function review(text: (typeof reviewTexts)[number], index: number, { users, activities, now }: ReviewParts): Review {
+interface ReviewText extends Pick<Review, 'userId' | 'activityId' | 'rating' | 'description'> {
+  reply?: string;
+}
+
+function review({ reply, ...text }: ReviewText, index: number, { users, activities, now }: ReviewParts): Review {
   const author = users.get(text.userId)!;
   const at = new Date(now.getTime() - (index + 1) * 0.8 * DAY_MS);
   return {
@@ -250,6 +254,7 @@ function review(text: (typeof reviewTexts)[number], index: number, { users, acti
     id: reviewId(text.userId, text.activityId),
     activityName: activities.get(text.activityId)!.name,
     author: authorOf(author),
+    ...(reply && { reply: { text: reply, at: new Date(at.getTime() + DAY_MS / 2) } }),
     createdAt: at,
     updatedAt: at,
   };

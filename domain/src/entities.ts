@@ -436,6 +436,8 @@ export interface Review extends Stamped {
   verified?: true;
   /** Its author's first class. Before it, an unverified review does not count. Only the server writes it. */
   countsFrom?: Date;
+  /** The gym's public answer. Only the server writes it; the audit trail names the admin. */
+  reply?: { text: string; at: Date };
 }
 
 /** `hiddenReviews/{userId}_{activityId}`: moved by an admin out of `reviews`, which is publicly readable. */

@@ -1,6 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { activity, ana, line, noon } from '../test/records.ts';
-import { editReview, firstClassOf, hideReview, newReview, ratingOf, shownAgain, summaryOf } from './reviews.ts';
+import {
+  editReview,
+  firstClassOf,
+  hideReview,
+  newReview,
+  ratingOf,
+  shownAgain,
+  summaryOf,
+  withoutReply,
+  withoutWords,
+  withReply,
+} from './reviews.ts';
 
 const buyer = { ...ana, image: '/img/ana.webp', activities: ['yoga'] };
 const yoga = activity();
@@ -67,6 +78,16 @@ describe('a review', () => {
     expect(() => editReview({ review: null, hidden }, opinion, later)).toThrow(refused);
     expect(() => newReview({ ...facts, hidden }, opinion, later)).toThrow(refused);
     expect(shownAgain(hidden)).toEqual(review);
+  });
+
+  test("keeps the gym's reply through its author's edits, and while it is hidden", () => {
+    const replied = withReply(review, 'Gracias, Ana.', later);
+    expect(replied).toEqual({ ...review, reply: { text: 'Gracias, Ana.', at: later } });
+    expect(editReview({ review: replied, hidden: null }, opinion, later).reply).toEqual(replied.reply);
+    const hidden = hideReview(replied, { reason: 'Nombra a otra persona.', by: 'ada', now: later });
+    expect(shownAgain(hidden)).toEqual(replied);
+    expect(withoutWords(hidden, later), 'the reply may quote what its author deleted').not.toHaveProperty('reply');
+    expect(withoutReply(replied)).toEqual(review);
   });
 
   test('that was never written cannot be changed', () => {

@@ -103,6 +103,18 @@ export const isErased = ({ description }: Pick<Review, 'description'>): boolean 
 
 export const shownAgain = ({ hidden: _, ...review }: HiddenReview): Review | null => (isErased(review) ? null : review);
 
-/** A hidden review keeps an empty record, so that its author cannot post it again. */
+/** A hidden review keeps an empty record, so that its author cannot post it again. The gym's reply may quote it. */
 export const withoutWords = (hidden: HiddenReview | null, now: Date): HiddenReview | null =>
-  hidden && { ...hidden, description: '', updatedAt: now };
+  hidden && { ...withoutReply(hidden), description: '', updatedAt: now };
+
+/** `updatedAt` is the author's, and stays. */
+export const withReply = <R extends Review>(review: R, text: string, now: Date): R => ({
+  ...review,
+  reply: { text, at: now },
+});
+
+export function withoutReply<R extends Review>(review: R): R {
+  const rest = { ...review };
+  delete rest.reply;
+  return rest;
+}

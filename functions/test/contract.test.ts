@@ -209,7 +209,11 @@ test('every operation can succeed, with an answer as it is described', async () 
   const hidden = `/review/hidden/${ana.uid}/${slot.activityId}`;
   await admin.ask('PUT', hidden, { reason: 'Nombra a otra persona.' });
   await ana.ask('GET', `/review/user/${ana.uid}`);
+  await admin.ask('GET', '/review/queue');
   await admin.ask('DELETE', hidden);
+  const reply = `/review/reply/${ana.uid}/${slot.activityId}`;
+  await admin.ask('PUT', reply, { text: 'Gracias, Ana.' });
+  await admin.ask('DELETE', reply);
   const cartId = await fillCart(ana, [{ slot: held }]);
   const line = { orderId: cartId, userId: ana.uid, diaHoraId: held.id, quantity: 1, unitprice: 20_000 };
   for (const path of ['/orderline', '/orderLine/checkout']) await ana.ask('POST', path, line);

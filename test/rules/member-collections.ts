@@ -53,7 +53,7 @@ export const memberCollections: Record<string, Collection> = {
         null,
       ],
     },
-    foreign: [...foreignTo(review), 'email', 'verified', 'countsFrom'],
+    foreign: [...foreignTo(review), 'email', 'verified', 'countsFrom', 'reply'],
   },
   hiddenReviews: {
     path: 'hiddenReviews/owner_funcional',

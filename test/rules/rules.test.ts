@@ -200,19 +200,25 @@ describe('the front desk', () => {
   });
 });
 
-describe('whether the author of a review was there, and when they first could be', () => {
+describe('whether the author of a review was there, when they first could be, and what the gym replied', () => {
   const owns = (fields: Fields) => as('owner').update('reviews/owner_yoga', { updatedAt: now, ...fields });
 
   it('is not for them to say, in a new review or in one that is there', async () => {
     const { fields } = table['reviews']!.create!;
-    for (const said of [{ verified: true }, { countsFrom: new Date() }])
+    for (const said of [
+      { verified: true },
+      { countsFrom: new Date() },
+      { reply: { text: 'Gracias.', at: new Date() } },
+    ])
       await expectRefused([as('owner').create('reviews/owner_box', { ...fields, ...said }), owns(said)]);
   });
   it('stays when they change their opinion, and nobody takes it away', async () => {
     const countsFrom = new Date('2026-12-07T22:00:00Z');
-    await keep('reviews/owner_yoga', { ...world['reviews/owner_yoga']!, verified: true, countsFrom });
+    const reply = { text: 'Gracias.', at: countsFrom };
+    await keep('reviews/owner_yoga', { ...world['reviews/owner_yoga']!, verified: true, countsFrom, reply });
     await expectRefused([owns({ verified: deleteField() }), owns({ verified: false })]);
     await expectRefused([owns({ countsFrom: deleteField() }), owns({ countsFrom: new Date(0) })]);
+    await expectRefused([owns({ reply: deleteField() }), owns({ reply: { ...reply, text: 'Tenés razón.' } })]);
     await expectAllowed(owns({ rating: 1 }));
   });
 });

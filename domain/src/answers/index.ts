@@ -39,7 +39,7 @@ export {
   Turnout,
   AttendanceFigures,
 } from './sessions.ts';
-export { Review, ClassReviews, ReviewSummary, Bought, Hidden } from './reviews.ts';
+export { Review, ClassReviews, ReviewSummary, Bought, Hidden, Replied } from './reviews.ts';
 export { TodaySession, Today, Door, Entry, Till, SentTo } from './desk.ts';
 export { UnclearPayment, Received, ConfirmedAddress } from './payments.ts';
 export { User, Roles, Session, Fitness, WithoutDigest, OwnData, StaffNote, MemberFile, Deletion } from './people.ts';

@@ -32,8 +32,9 @@ export const Review = record({
     exactly(true, 'In public lists: its author has had no date of the class yet, so it counts in no average'),
   ),
   hidden: optional(
-    record({ reason: text(), at: instant() }, "Only in the author's own list, of a review that an admin has hidden"),
+    record({ reason: text(), at: instant() }, 'For its author and admins, of a review that an admin has hidden'),
   ),
+  reply: optional(record({ text: text(), at: instant() }, "The gym's public answer")),
   createdAt: instant(),
   updatedAt: instant(),
 });
@@ -54,5 +55,7 @@ export const ReviewSummary = record({
 });
 
 export const Bought = record({ userId: id(), activityId: id(), bought: flag() });
+
+export const Replied = record({ id: id(), reply: nullable(record({ text: text(), at: instant() })) });
 
 export const Hidden = record({ id: id(), hidden: flag() });

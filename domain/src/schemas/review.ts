@@ -13,5 +13,12 @@ export const reviewSchema = object({
 });
 export type NewReview = InferType<typeof reviewSchema>;
 
+/** Everybody reads it below the review. */
+export const replySchema = object({ text: requiredParagraphs('Escribí la respuesta', MAX_COMMENT) });
+
 /** The author reads the reason. */
 export const hidingSchema = object({ reason: requiredLine('Escribí el motivo: su autor lo va a leer', 300) });
+
+/** States by which admins filter the queue of reviews. */
+export const reviewStates = ['sinRespuesta', 'respondidas', 'ocultas'] as const;
+export type ReviewState = (typeof reviewStates)[number];

@@ -63,6 +63,7 @@ const labels: Record<string, string> = {
   quantity: 'Lugares',
   rating: 'Estrellas',
   reason: 'Motivo',
+  reply: 'Respuesta del gimnasio',
   reservedUntil: 'Reservado hasta',
   result: 'Resultado',
   roles: 'Roles',

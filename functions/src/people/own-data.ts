@@ -167,6 +167,7 @@ const opinionOf = ({
   createdAt,
   updatedAt,
   hidden,
+  reply,
 }: Review & Partial<Pick<HiddenReview, 'hidden'>>) => ({
   activityName,
   rating,
@@ -175,6 +176,7 @@ const opinionOf = ({
   createdAt,
   updatedAt,
   hiddenBecause: hidden?.reason ?? null,
+  reply: reply?.text ?? null,
 });
 
 const mailOf = (mail: Mail) => ({

@@ -2,25 +2,10 @@ import { hideReview, Refusal, reviewId, shownAgain } from '@gym-power/domain';
 import { putAuditEntry } from '../records/audit-store.ts';
 import { refreshAtOnce } from './refresh.ts';
 import { moveReview } from '../records/review-store.ts';
-
-export interface Hiding {
-  userId: string;
-  activityId: string;
-  by: string;
-  now: Date;
-}
-
-const auditEntry = (id: string, { by, now }: Hiding, before: string | null, after: string | null) => ({
-  collection: 'reviews',
-  recordId: id,
-  kind: 'update' as const,
-  changes: [{ field: 'hidden', before, after }],
-  by,
-  at: now,
-});
+import { type Moderation, reviewEntry } from './review-audit.ts';
 
 /** Only the author and admins still see a hidden review. Idempotent. @throws Refusal REVIEW_NOT_FOUND */
-export async function hide(hiding: Hiding & { reason: string }): Promise<{ id: string; hidden: boolean }> {
+export async function hide(hiding: Moderation & { reason: string }): Promise<{ id: string; hidden: boolean }> {
   const { userId, activityId, reason, by, now } = hiding;
   const id = reviewId(userId, activityId);
   const moved = await moveReview(
@@ -30,14 +15,14 @@ export async function hide(hiding: Hiding & { reason: string }): Promise<{ id: s
       if (!shown) throw new Refusal('REVIEW_NOT_FOUND');
       return { shown: null, hidden: hideReview(shown, { reason, by, now }) };
     },
-    (writes) => putAuditEntry(writes, auditEntry(id, hiding, null, reason)),
+    (writes) => putAuditEntry(writes, reviewEntry(id, hiding, { field: 'hidden', before: null, after: reason })),
   );
   if (moved) await refreshAtOnce('reviews', id);
   return { id, hidden: true };
 }
 
 /** Idempotent. If the author deleted the text, they may write a new review. @throws Refusal REVIEW_NOT_FOUND */
-export async function showAgain(hiding: Hiding): Promise<{ id: string; hidden: boolean }> {
+export async function showAgain(hiding: Moderation): Promise<{ id: string; hidden: boolean }> {
   const id = reviewId(hiding.userId, hiding.activityId);
   let reason: string | null = null;
   const moved = await moveReview(
@@ -48,7 +33,7 @@ export async function showAgain(hiding: Hiding): Promise<{ id: string; hidden: b
       reason = hidden.hidden.reason;
       return { shown: shownAgain(hidden), hidden: null };
     },
-    (writes) => putAuditEntry(writes, auditEntry(id, hiding, reason, null)),
+    (writes) => putAuditEntry(writes, reviewEntry(id, hiding, { field: 'hidden', before: reason, after: null })),
   );
   if (moved?.shown) await refreshAtOnce('reviews', id);
   return { id, hidden: false };

@@ -1,12 +1,38 @@
-import { hiddenReviewView, hidingSchema, idField, Refusal, reviewSchema, reviewView } from '@gym-power/domain';
-import { object } from 'yup';
+import {
+  hiddenReviewView,
+  hidingSchema,
+  idField,
+  MAX_RATING,
+  Refusal,
+  replySchema,
+  type ReviewState,
+  reviewSchema,
+  reviewStates,
+  reviewView,
+  wholeNumber,
+} from '@gym-power/domain';
+import { object, string } from 'yup';
 import { mustBe, mustBeOrAdmin, uidOf } from '../platform/caller.ts';
-import { created, ok, type Route, route } from '../platform/http/route.ts';
+import { pageHeaders, pageQuery, pageRequest } from '../platform/http/page.ts';
+import { type Call, created, ok, type Route, route } from '../platform/http/route.ts';
 import { findUser } from '../records/user-store.ts';
 import { deleteReview } from './delete-review.ts';
 import { hide, showAgain } from './hide-review.ts';
 import { hiddenReviewsOf, reviewsOf } from '../records/review-store.ts';
+import { reply, takeReplyBack } from './reply-to-review.ts';
+import type { Moderation } from './review-audit.ts';
+import { reviewQueue } from './review-queue.ts';
 import { changeReview, writeReview } from './write-review.ts';
+
+const QUEUE = '/review/queue';
+const QUEUE_PAGE = 20;
+
+const moderationOf = ({ caller, params, now }: Call<unknown, unknown>): Moderation => ({
+  userId: params.userId!,
+  activityId: params.activityId!,
+  by: uidOf(caller),
+  now,
+});
 
 const reviewBody = reviewSchema.shape({ userId: idField(), activityId: idField() });
 
@@ -103,16 +129,7 @@ export const reviewRoutes: Route[] = [
     answer: 'Hidden',
     refuses: ['REVIEW_NOT_FOUND'],
     body: hidingSchema,
-    handle: async ({ caller, params, body, now }) =>
-      ok(
-        await hide({
-          userId: params.userId!,
-          activityId: params.activityId!,
-          reason: body.reason,
-          by: uidOf(caller),
-          now,
-        }),
-      ),
+    handle: async (call) => ok(await hide({ ...moderationOf(call), reason: call.body.reason })),
   }),
   route({
     method: 'DELETE',
@@ -123,7 +140,54 @@ export const reviewRoutes: Route[] = [
     limit: 'own',
     answer: 'Hidden',
     refuses: ['REVIEW_NOT_FOUND'],
-    handle: async ({ caller, params, now }) =>
-      ok(await showAgain({ userId: params.userId!, activityId: params.activityId!, by: uidOf(caller), now })),
+    handle: async (call) => ok(await showAgain(moderationOf(call))),
+  }),
+  route({
+    method: 'GET',
+    path: QUEUE,
+    summary: 'All reviews for admins, hidden ones too, newest first, page by page',
+    access: 'admin',
+    answer: 'Review[]',
+    query: pageQuery.shape({
+      estado: string<ReviewState>().oneOf(reviewStates),
+      clase: idField().optional(),
+      socio: idField().optional(),
+      estrellas: wholeNumber().min(1).max(MAX_RATING),
+    }),
+    handle: async ({ query: { limit, cursor, ...filter }, now }) => {
+      const request = pageRequest({ limit: limit ?? QUEUE_PAGE, cursor })!;
+      const { records, next } = await reviewQueue(filter, request, now);
+      const filters = Object.entries(filter).flatMap(([name, value]) =>
+        value === undefined ? [] : [[name, String(value)]],
+      );
+      return {
+        headers: pageHeaders(QUEUE, request, next, Object.fromEntries(filters) as Record<string, string>),
+        body: records,
+      };
+    },
+  }),
+  route({
+    method: 'PUT',
+    path: '/review/reply/:userId/:activityId',
+    summary: 'Reply to a review, or change the reply',
+    description:
+      "The gym's reply is public, below the review, and outlives the author's edits. " +
+      'The audit trail names the admin. A repeated reply changes nothing.',
+    access: 'admin',
+    limit: 'own',
+    answer: 'Replied',
+    refuses: ['REVIEW_NOT_FOUND'],
+    body: replySchema,
+    handle: async (call) => ok(await reply({ ...moderationOf(call), text: call.body.text })),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/review/reply/:userId/:activityId',
+    summary: 'Take the reply to a review back',
+    access: 'admin',
+    limit: 'own',
+    answer: 'Replied',
+    refuses: ['REVIEW_NOT_FOUND'],
+    handle: async (call) => ok(await takeReplyBack(moderationOf(call))),
   }),
 ];

@@ -155,6 +155,152 @@ describe('a review that an admin hides', () => {
   });
 });
 
+describe('the reply of the gym', () => {
+  const text = 'Gracias, Ana.';
+
+  async function reviewed() {
+    const { activity, ana } = await buyer();
+    await ana.ask('POST', '/review/activity', opinion(ana, activity.id));
+    const id = `${ana.uid}_${activity.id}`;
+    const path = `/review/reply/${ana.uid}/${activity.id}`;
+    const shown = async () => (await gym.ask('GET', `/review/activity/${activity.id}`)).body.reviews[0];
+    const trail = async () =>
+      (await db().collection('audit').where('recordId', '==', id).get()).docs.map((entry) => entry.data());
+    return { activity, ana, id, path, shown, trail };
+  }
+
+  test('is public at once, and only an admin writes it', async () => {
+    const { ana, id, path, shown, trail } = await reviewed();
+    expect(await ana.ask('PUT', path, { text })).toMatchObject({ status: 403 });
+    expect(await admin.ask('PUT', path, { text: ' ' })).toMatchObject({ status: 422 });
+    expect(await admin.ask('PUT', path, { text: 'x'.repeat(1_001) })).toMatchObject({ status: 422 });
+    expect(await shown()).not.toHaveProperty('reply');
+
+    expect(await admin.ask('PUT', path, { text: ` ${text} ` })).toMatchObject({
+      status: 200,
+      body: { id, reply: { text } },
+    });
+    expect(await shown()).toMatchObject({ reply: { text } });
+    expect((await gym.ask('GET', '/review/all')).body.find((each: { id: string }) => each.id === id)).toMatchObject({
+      reply: { text },
+    });
+    expect((await ana.ask('GET', `/review/user/${ana.uid}`)).body).toMatchObject([{ reply: { text } }]);
+    expect(await trail()).toMatchObject([{ by: admin.uid, changes: [{ field: 'reply', before: null, after: text }] }]);
+    expect((await stored(`reviews/${id}`)).reply, 'browsers may read the record').not.toHaveProperty('by');
+  });
+
+  test('can be changed and taken back, and a repeated press changes nothing', async () => {
+    const { ana, id, path, shown, trail } = await reviewed();
+    await admin.ask('PUT', path, { text });
+    const kept = await stored(`reviews/${id}`);
+    expect(await admin.ask('PUT', path, { text })).toMatchObject({ status: 200, body: { reply: { text } } });
+    expect(await stored(`reviews/${id}`)).toEqual(kept);
+    await admin.ask('PUT', path, { text: 'Te esperamos.' });
+    expect(await shown()).toMatchObject({ reply: { text: 'Te esperamos.' } });
+
+    expect(await ana.ask('DELETE', path)).toMatchObject({ status: 403 });
+    for (const _ of [1, 2])
+      expect(await admin.ask('DELETE', path)).toMatchObject({ status: 200, body: { id, reply: null } });
+    expect(await shown()).not.toHaveProperty('reply');
+    expect(await trail()).toHaveLength(3);
+  });
+
+  test("stays when the author changes the review, and leaves the author's own date alone", async () => {
+    const { activity, ana, id, path, shown } = await reviewed();
+    const { updatedAt } = await stored(`reviews/${id}`);
+    await admin.ask('PUT', path, { text });
+    expect((await stored(`reviews/${id}`)).updatedAt).toEqual(updatedAt);
+    await ana.ask('PUT', '/review/activity', { ...opinion(ana, activity.id), rating: 1 });
+    expect(await shown()).toMatchObject({ rating: 1, reply: { text } });
+  });
+
+  test('goes with a hidden review and comes back with it, but not without its words', async () => {
+    const { activity, ana, id, path, shown } = await reviewed();
+    await admin.ask('PUT', path, { text });
+    const hidden = `/review/hidden/${ana.uid}/${activity.id}`;
+    await admin.ask('PUT', hidden, { reason: 'Nombra a otra persona.' });
+    expect(await shown()).toBeUndefined();
+    await admin.ask('PUT', path, { text: 'Te esperamos.' });
+    expect(await shown(), 'a reply makes nothing public').toBeUndefined();
+    await admin.ask('DELETE', hidden);
+    expect(await shown()).toMatchObject({ reply: { text: 'Te esperamos.' } });
+
+    await admin.ask('PUT', hidden, { reason: 'Nombra a otra persona.' });
+    await ana.ask('DELETE', `/review/delete/${ana.uid}/${activity.id}`);
+    expect(await stored(`hiddenReviews/${id}`)).not.toHaveProperty('reply');
+    expect(await admin.ask('PUT', path, { text })).toMatchObject({
+      status: 404,
+      body: { error: { code: 'REVIEW_NOT_FOUND' } },
+    });
+  });
+});
+
+describe('the queue of reviews', () => {
+  const idsOf = (reviews: { id: string }[]) => reviews.map(({ id }) => id);
+
+  async function three() {
+    const activity = await addActivity();
+    const people = [];
+    for (let number = 0; number < 3; number++) {
+      const person = await join(gym, { activities: [activity.id] });
+      gym.clock.now = new Date(gym.clock.now.getTime() + 1_000);
+      await person.ask('POST', '/review/activity', opinion(person, activity.id));
+      people.push(person);
+    }
+    const [ana, eva, luz] = people as [Person, Person, Person];
+    const idOf = (person: Person) => `${person.uid}_${activity.id}`;
+    const query = `clase=${activity.id}`;
+    const ask = async (more = '') => (await admin.ask('GET', `/review/queue?${query}${more}`)).body;
+    return { activity, ana, eva, luz, idOf, query, ask };
+  }
+
+  test('is for admins, and has every review, newest first, hidden ones with their reason', async () => {
+    const { activity, ana, eva, luz, idOf, query, ask } = await three();
+    expect(await ana.ask('GET', `/review/queue?${query}`)).toMatchObject({ status: 403 });
+    await admin.ask('PUT', `/review/hidden/${eva.uid}/${activity.id}`, { reason: 'Nombra a otra persona.' });
+    expect(idsOf(await ask())).toEqual([luz, eva, ana].map(idOf));
+    expect((await ask())[1]).toMatchObject({ hidden: { reason: 'Nombra a otra persona.' } });
+    expect((await admin.ask('GET', '/review/queue?limit=200')).body.length).toBeGreaterThan(3);
+  });
+
+  test('comes page by page', async () => {
+    const { activity, ana, eva, luz, idOf, query } = await three();
+    await admin.ask('PUT', `/review/hidden/${luz.uid}/${activity.id}`, { reason: 'Nombra a otra persona.' });
+    const seen: { id: string }[] = [];
+    for (let path: string | undefined = `/review/queue?${query}&limit=1`; path;) {
+      const reply = await admin.ask('GET', path);
+      expect(reply.body).toHaveLength(1);
+      seen.push(...reply.body);
+      path = nextPage(reply);
+    }
+    expect(idsOf(seen)).toEqual([luz, eva, ana].map(idOf));
+  });
+
+  test('is filtered by what waits for a reply, by member and by stars', async () => {
+    const { activity, ana, eva, luz, idOf, ask } = await three();
+    await admin.ask('PUT', `/review/reply/${eva.uid}/${activity.id}`, { text: 'Gracias.' });
+    await admin.ask('PUT', `/review/hidden/${luz.uid}/${activity.id}`, { reason: 'Nombra a otra persona.' });
+    expect(idsOf(await ask('&estado=sinRespuesta'))).toEqual([idOf(ana)]);
+    expect(idsOf(await ask('&estado=respondidas'))).toEqual([idOf(eva)]);
+    expect(idsOf(await ask('&estado=ocultas'))).toEqual([idOf(luz)]);
+    expect(idsOf(await ask(`&socio=${eva.uid}`))).toEqual([idOf(eva)]);
+    expect(await ask('&estrellas=1')).toEqual([]);
+    expect((await admin.ask('GET', '/review/queue?estado=otras')).status).toBe(422);
+  });
+
+  test('counts no hidden review anywhere else', async () => {
+    const { activity, ana, eva, luz } = await three();
+    for (const { uid } of [eva, luz])
+      await admin.ask('PUT', `/review/hidden/${uid}/${activity.id}`, { reason: 'Nombra a otra persona.' });
+    const { body: ofClass } = await gym.ask('GET', `/review/activity/${activity.id}`);
+    expect(ofClass).toMatchObject({ count: 1, average: 4, reviews: [{ userId: ana.uid }] });
+    const { body: summary } = await gym.ask('GET', `/review/summary?clase=${activity.id}`);
+    expect(summary).toMatchObject({ count: 1, stars: [0, 0, 0, 1, 0] });
+    await admin.ask('DELETE', `/review/hidden/${eva.uid}/${activity.id}`);
+    expect((await gym.ask('GET', `/review/activity/${activity.id}`)).body).toMatchObject({ count: 2 });
+  });
+});
+
 describe('a hidden review that its author deletes', () => {
   const reason = 'Nombra a otra persona.';
 

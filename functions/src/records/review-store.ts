@@ -30,6 +30,9 @@ export async function hiddenReviewsOf(userId: string): Promise<HiddenReview[]> {
   return found.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
 }
 
+export const allHiddenReviews = async (): Promise<HiddenReview[]> =>
+  entities<HiddenReview>(await hiddenReviews().get());
+
 export interface ReviewPlaces {
   shown: Review | null;
   hidden: HiddenReview | null;

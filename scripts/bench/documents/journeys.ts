@@ -91,7 +91,9 @@ const adminPage = (title: string, address: string): Step => ({
 });
 
 export const adminPages: readonly Step[] = [
-  adminPage('the figures', '/admindashboard'),
+  adminPage('the inbox', '/admindashboard'),
+  adminPage('the figures', '/admindashboard/figuras'),
+  adminPage('the attendance', '/admindashboard/asistencia'),
   ...['usuarios', 'clases', 'instructores', 'ordenes', 'dias y horas', 'descuentos'].map((item) =>
     adminPage(item, `/admindashboard/${encodeURIComponent(item)}`),
   ),

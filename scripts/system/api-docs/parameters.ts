@@ -23,6 +23,8 @@ export const parameters: {
     fecha: 'A day in Buenos Aires; today if it is left out',
     clase: 'The id of a class',
     estrellas: 'Reviews with exactly so many stars',
+    estado: 'Reviews without a reply, with one, or hidden',
+    socio: 'The id of a member',
     desde: 'The first day, in Buenos Aires; today if it is left out',
     dias: 'How many days',
     semanas: 'How many weeks, the present one included',

@@ -145,7 +145,7 @@ test('an admin finds members, orders and slots as they type them, in one field f
   const results = page.getByRole('listbox', { name: 'Resultados' });
 
   await openAs(page, admin, '/admindashboard');
-  await expect(page.getByRole('heading', { name: 'Resumen' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Bandeja' })).toBeVisible();
   await find(letters);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Editar usuario' })).toBeVisible();
@@ -233,7 +233,7 @@ test('an admin narrows orders by day while they are searched and sorted; an impo
 
 test('an address that names no record leads to the first page of the dashboard', async ({ page, admin }) => {
   await openAs(page, admin, '/admindashboard/clases/edit');
-  await expect(page.getByRole('heading', { name: 'Resumen' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Bandeja' })).toBeVisible();
 });
 
 test('an admin finds a search as they left it, whichever way they come back from a record', async ({

@@ -71,8 +71,11 @@ const screens: Record<keyof typeof paths | 'no path', Partial<Record<Role, Scree
   receipt: { members: { '/sociodashboard/compras/ORDER': 'Comprobante' } },
   instructor: { trainers: { '/instructor': 'Prueba' } },
   instructorList: { trainers: { '/instructor/SLOT/DATE': 'de 1 presente' } },
-  admin: { admins: { '/admindashboard': 'Ver la tabla' } },
+  admin: { admins: { '/admindashboard': 'Bandeja' } },
+  adminFigures: { admins: { '/admindashboard/figuras': 'Ver la tabla' } },
+  adminAttendance: { admins: { '/admindashboard/asistencia': 'Ocupación por fecha' } },
   adminAgenda: { admins: { '/admindashboard/agenda': 'Yoga' } },
+  adminReviews: { admins: { '/admindashboard/resenas': 'Responder' } },
   adminWithdrawals: { admins: { '/admindashboard/retractos': 'Retractos' } },
   adminSettings: { admins: { '/admindashboard/ajustes': 'Guardar contacto' } },
   adminSection: {

@@ -29,14 +29,6 @@ export const correctPerson = (id: string, person: Partial<Person>): Promise<unkn
 export const noteFitness = (id: string, fitUntil: string | null): Promise<unknown> =>
   put(`/user/${id}/apto`, { fitUntil }, { asMember: true });
 
-/** Hides a review from everybody but its author, who reads the reason. @throws ApiError REVIEW_NOT_FOUND */
-export const hideReview = (userId: string, activityId: string, reason: string): Promise<unknown> =>
-  put(`/review/hidden/${userId}/${encodeURIComponent(activityId)}`, { reason }, { asMember: true });
-
-/** @throws ApiError REVIEW_NOT_FOUND */
-export const showReviewAgain = (userId: string, activityId: string): Promise<unknown> =>
-  del(`/review/hidden/${userId}/${encodeURIComponent(activityId)}`, { asMember: true });
-
 /**
  * @param picture at most `MAX_PICTURE_BYTES`
  * @returns the address that serves it

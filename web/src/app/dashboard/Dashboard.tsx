@@ -24,8 +24,11 @@ import { TopBar } from './TopBar.tsx';
 import { useMenu } from './use-menu.tsx';
 
 const WeekPage = lazy(() => import('../../features/admin/week/WeekPage.tsx'));
+const ReviewsPage = lazy(() => import('../../features/admin/reviews/ReviewsPage.tsx'));
 const WithdrawalsPage = lazy(() => import('../../features/admin/withdrawals/WithdrawalsPage.tsx'));
+const AttendancePage = lazy(() => import('../../features/figures/AttendancePage.tsx'));
 const FiguresPage = lazy(() => import('../../features/figures/FiguresPage.tsx'));
+const InboxPage = lazy(() => import('../../features/inbox/InboxPage.tsx'));
 const TodayPage = lazy(() => import('../../features/today/TodayPage.tsx'));
 const AgendaPage = lazy(() => import('../../features/staff-agenda/AgendaPage.tsx'));
 const SellPage = lazy(() => import('../../features/desk/SellPage.tsx'));
@@ -51,7 +54,7 @@ function SectionList({ section }: { section: Section }) {
 
 function FirstPage() {
   const section = useOpenSection();
-  return section ? <SectionList section={section} /> : <FiguresPage />;
+  return section ? <SectionList section={section} /> : <InboxPage />;
 }
 
 function SectionPage() {
@@ -63,16 +66,23 @@ function SlotsPage() {
   return useOpenSection() === slotsSection ? <WeekPage /> : <Navigate to={paths.admin} replace />;
 }
 
+const titles: Readonly<Record<string, string>> = {
+  [paths.adminAgenda]: 'Agenda',
+  [paths.adminFigures]: 'Figuras',
+  [paths.adminAttendance]: 'Asistencia',
+  [paths.adminReviews]: 'Reseñas',
+  [paths.adminWithdrawals]: 'Retractos',
+  [paths.adminSettings]: 'Ajustes',
+};
+
 function useTitle(): string {
   const { pathname } = useLocation();
   const section = useOpenSection();
   const { isAdmin } = useAtomValue(loginAtom);
   const desk = deskTitleOf(pathname);
   if (desk) return desk;
-  if (pathname === paths.adminAgenda) return 'Agenda';
-  if (pathname === paths.adminSettings) return 'Ajustes';
-  if (pathname === paths.adminWithdrawals) return 'Retractos';
-  if (!section) return isAdmin ? 'Resumen' : 'Mostrador';
+  if (titles[pathname]) return titles[pathname];
+  if (!section) return isAdmin ? 'Bandeja' : 'Mostrador';
   return pathname.includes('/edit/') && section.edit ? section.edit.title : section.title;
 }
 
@@ -96,6 +106,9 @@ export default function Dashboard() {
                 {deskRoutes}
                 <Route index element={<FirstPage />} />
                 <Route path="agenda" element={<AgendaPage />} />
+                <Route path="figuras" element={<FiguresPage />} />
+                <Route path="asistencia" element={<AttendancePage />} />
+                <Route path="resenas" element={<ReviewsPage />} />
                 <Route path="retractos" element={<WithdrawalsPage />} />
                 <Route path="ajustes" element={<SettingsPage />} />
                 <Route path=":item" element={<SectionPage />} />

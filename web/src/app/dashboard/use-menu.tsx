@@ -6,6 +6,7 @@ import { signOut } from '../../state/session/session.ts';
 import { icon } from '../../ui/icon.tsx';
 import type { MenuItem } from '../../ui/MenuEntry.tsx';
 import { deskPages } from '../../features/desk/desk-pages.ts';
+import { InboxIcon, PresenceIcon, StarIcon } from '../../features/admin/sections/section-icons.tsx';
 import { sections } from '../../features/admin/sections/sections.ts';
 import { useOpenSection } from '../../features/admin/sections/use-open-section.ts';
 
@@ -42,8 +43,11 @@ export function useMenu(): StaffMenu {
   const item = ([to, title, Icon]: Entry): MenuItem => ({ to, title, Icon, isOpen: to === open });
   const agenda: Entry = [paths.adminAgenda, 'Agenda', AgendaIcon];
   const office: Entry[] = [
-    [paths.admin, 'Resumen', ChartIcon],
+    [paths.admin, 'Bandeja', InboxIcon],
+    [paths.adminFigures, 'Figuras', ChartIcon],
+    [paths.adminAttendance, 'Asistencia', PresenceIcon],
     ...sections.map(({ id, title, Icon }): Entry => [paths.adminSection(id), title, Icon]),
+    [paths.adminReviews, 'Reseñas', StarIcon],
     [paths.adminWithdrawals, 'Retractos', UndoIcon],
     [paths.adminSettings, 'Ajustes', SettingsIcon],
   ];

@@ -5,6 +5,10 @@ import { expect, test } from 'vitest';
 import { serve } from '../../../test/server.ts';
 import ActivityPeople from './ActivityPeople.tsx';
 
+const show = () =>
+  render(<ActivityPeople activity={{ id: 'yoga', trainers: [] as unknown[] } as ActivityJson} />, {
+    wrapper: MemoryRouter,
+  });
 const review = (id: string, fields: object = {}) => ({
   id,
   rating: 4,
@@ -21,10 +25,20 @@ test.each([
 ])('the average says how many reviews are by somebody who was there: %i', async (verified, words) => {
   const reviews = [review('a', { verified: true }), review('b')];
   serve({ 'GET /review/activity/yoga': { count: 9, verified, average: 4, reviews } });
-  render(<ActivityPeople activity={{ id: 'yoga', trainers: [] as unknown[] } as ActivityJson} />, {
-    wrapper: MemoryRouter,
-  });
+  show();
   expect(await screen.findByText(words)).toBeDefined();
   const cards = screen.getAllByRole('figure').map(({ textContent }) => textContent.includes('Asistencia verificada'));
   expect(cards).toEqual([true, false]);
+});
+
+test("the gym's reply stands below the review that it answers", async () => {
+  const reviews = [
+    review('a', { reply: { text: 'Gracias, Ana.', at: '2026-01-02T00:00:00.000Z' } }),
+    review('b', { description: 'Corta.' }),
+  ];
+  serve({ 'GET /review/activity/yoga': { count: 2, verified: 0, average: 4, reviews } });
+  show();
+  const [answered, other] = await screen.findAllByRole('listitem');
+  expect(answered!.textContent).toContain('Respuesta de Gym PowerGracias, Ana.');
+  expect(other!.textContent).not.toContain('Respuesta');
 });

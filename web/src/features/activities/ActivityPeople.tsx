@@ -8,6 +8,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import { Stars } from '../../ui/Stars.tsx';
 import { reviewWords } from '../../widgets/reviews/review-words.ts';
 import { ReviewCard } from '../../widgets/reviews/ReviewCard.tsx';
+import { ReviewReply } from '../../widgets/reviews/ReviewReply.tsx';
 import styles from './ActivityPeople.module.css';
 import { REVIEWS_TITLE, TRAINERS_TITLE } from './ActivityPeopleRoom.tsx';
 
@@ -72,7 +73,7 @@ function ActivityReviews({ id }: Pick<ActivityJson, 'id'>) {
               <ul className={styles['reviews']} tabIndex={0} aria-labelledby="reviews-title">
                 {reviews.map((review) => (
                   <li key={review.id}>
-                    <ReviewCard review={review} />
+                    <ReviewCard review={review}>{review.reply && <ReviewReply text={review.reply.text} />}</ReviewCard>
                   </li>
                 ))}
               </ul>

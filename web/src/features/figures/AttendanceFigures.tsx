@@ -1,9 +1,8 @@
 import { type AttendanceView, turnoutPercent } from '@gym-power/domain';
-import { type RefObject, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Empty } from '../../ui/Empty.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { TitleBar } from '../../ui/TitleBar.tsx';
 import {
   classPoints,
   hourPoints,
@@ -18,28 +17,18 @@ import figureStyles from './Figures.module.css';
 import { MissingMembers } from './MissingMembers.tsx';
 import type { Point } from './read-figures.ts';
 import { Tile, Tiles } from '../../ui/Tiles.tsx';
-import type { Attendance, Weeks } from './use-attendance.ts';
+import type { Loadable } from '../../ui/Loaded.tsx';
 
 const percent = (value: number): string => `${value}%`;
 const whole = (value: number): string => String(value);
 
-interface Props extends Attendance {
-  place: RefObject<HTMLElement | null>;
+interface Props {
+  figures: Loadable<AttendanceView> & { isFetching: boolean };
 }
 
-export function AttendanceFigures({ figures, weeks, setWeeks, place }: Props) {
+export function AttendanceFigures({ figures }: Props) {
   return (
-    <section ref={place} className={styles['attendance']} aria-label="Asistencia" aria-busy={figures.isFetching}>
-      <TitleBar>
-        <h3>Asistencia</h3>
-        <label className={styles['weeks']}>
-          Desde hace
-          <select className="form-select" value={weeks} onChange={({ target }) => setWeeks(target.value as Weeks)}>
-            <option value="4">4 semanas</option>
-            <option value="12">12 semanas</option>
-          </select>
-        </label>
-      </TitleBar>
+    <section className={styles['attendance']} aria-label="Cuántos vinieron" aria-busy={figures.isFetching}>
       <Loaded of={figures} what="la asistencia" loading={<Spinner label="Contando la asistencia…" />}>
         {(view) => <Counted view={view} />}
       </Loaded>
@@ -55,7 +44,7 @@ function Counted({ view }: { view: AttendanceView }) {
       {share === null ? (
         <Empty>
           Todavía no hay listas marcadas en estas semanas. Cuando alguien marque quién vino a una clase, al otro día se
-          ve acá.
+          ve acá cuántos vinieron, cuántos faltaron sin avisar y quién dejó de venir.
         </Empty>
       ) : (
         <Tiles>

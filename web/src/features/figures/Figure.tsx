@@ -11,7 +11,7 @@ interface Props {
   format: (value: number) => string;
   horizontal?: boolean;
   max?: number;
-  note?: string;
+  note?: string | undefined;
   room?: 'wide';
 }
 

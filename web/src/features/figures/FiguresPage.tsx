@@ -1,22 +1,25 @@
 import { formatPesos } from '@gym-power/domain';
-import { useEffect, useState } from 'react';
-import { paths } from '../../config/paths.ts';
+import { useEffect } from 'react';
 import { useAdminData } from '../../state/server-cache/use-admin-data.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Link } from '../../ui/Link.tsx';
-import { TitleBar } from '../../ui/TitleBar.tsx';
-import { Differences } from './Differences.tsx';
-import { readDifferences } from './read-differences.ts';
-import { checkRole } from '../../widgets/records/failures.ts';
-import { WeekOfPlaces } from './WeekOfPlaces.tsx';
-import { UnclearPayments } from './UnclearPayments.tsx';
-import { AttendanceFigures } from './AttendanceFigures.tsx';
-import { Figure } from './Figure.tsx';
 import { FigureTile, UNKNOWN } from '../../ui/FigureTile.tsx';
-import styles from './Figures.module.css';
-import { readAwaitingOrders, occupancyOf, readIncome, readNewMembers, readRatings, readSlots } from './read-figures.ts';
+import type { Loadable } from '../../ui/Loaded.tsx';
 import { Tiles } from '../../ui/Tiles.tsx';
-import { useAttendance } from './use-attendance.ts';
+import { TitleBar } from '../../ui/TitleBar.tsx';
+import { checkRole } from '../../widgets/records/failures.ts';
+import { readSoldSlots } from '../../widgets/records/read-sold-slots.ts';
+import { comparedWords } from './compared-words.ts';
+import { Figure } from './Figure.tsx';
+import styles from './Figures.module.css';
+import {
+  occupancyOf,
+  RATING_WEEKS,
+  readIncome,
+  readNewMembers,
+  readRatings,
+  type Trend,
+  WEEKS,
+} from './read-figures.ts';
 
 const numeral = (value: number): string => String(Math.round(value * 100) / 100);
 const percent = (value: number): string => `${value}%`;
@@ -24,15 +27,11 @@ const decimal = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 1, minim
 
 export default function FiguresPage() {
   useEffect(checkRole, []);
-  const [openedAt] = useState(() => new Date());
   const income = useAdminData('income', () => readIncome(new Date()));
   const newMembers = useAdminData('newMembers', () => readNewMembers(new Date()));
-  const slots = useAdminData('slots', readSlots);
-  const ratings = useAdminData('ratings', readRatings);
-  const awaiting = useAdminData('awaiting', readAwaitingOrders);
-  const differences = useAdminData('differences', readDifferences);
-  const { ref: attendancePlace, near, attendance } = useAttendance();
-  const all = [income, newMembers, slots, ratings, awaiting, differences, ...(near ? [attendance.figures] : [])];
+  const slots = useAdminData('slots', readSoldSlots);
+  const ratings = useAdminData('ratings', () => readRatings(new Date()));
+  const all = [income, newMembers, slots, ratings];
 
   const refresh = () => {
     checkRole();
@@ -41,40 +40,42 @@ export default function FiguresPage() {
   return (
     <>
       <TitleBar>
-        <h2>Resumen</h2>
+        <h2>Figuras</h2>
         <Button look="outline" disabled={all.some(({ isFetching }) => isFetching)} onClick={refresh}>
           Actualizar
         </Button>
       </TitleBar>
-      <UnclearPayments />
-      <Differences found={differences} />
       <Tiles>
-        <FigureTile figure={income} value={(weeks) => formatPesos(weeks.at(-1)?.value ?? 0)}>
+        <FigureTile figure={income} value={(trend) => formatPesos(thisWeek(trend))}>
           Ingresos de esta semana
+          <Compared trend={income.data} format={formatPesos} />
         </FigureTile>
-        <FigureTile figure={awaiting} value={({ count }) => String(count)}>
-          <Link to={paths.adminSection('ordenes')}>Ordenes que esperan el pago</Link>{' '}
-          {awaiting.data && `(${formatPesos(awaiting.data.amount)})`}
-        </FigureTile>
-        <FigureTile figure={newMembers} value={(weeks) => numeral(weeks.at(-1)?.value ?? 0)}>
+        <FigureTile figure={newMembers} value={(trend) => numeral(thisWeek(trend))}>
           Socios nuevos esta semana
+          <Compared trend={newMembers.data} format={numeral} />
         </FigureTile>
         <FigureTile figure={ratings} value={({ mean }) => (mean === null ? UNKNOWN : decimal.format(mean))}>
           Promedio de las reseñas
+          {ratings.data && ratings.data.meanBefore !== null && (
+            <small className={styles['compared']}>
+              {decimal.format(ratings.data.meanBefore)} hace {RATING_WEEKS} semanas
+            </small>
+          )}
         </FigureTile>
       </Tiles>
-      <WeekOfPlaces slots={slots} now={openedAt} />
       <div className={styles['figures']}>
         <Figure
           title="Ingresos por semana"
           headings={['Semana del', 'Ingresos']}
-          points={income}
+          points={weeksOf(income)}
+          note={totalWords(income.data, formatPesos)}
           format={formatPesos}
         />
         <Figure
           title="Socios nuevos por semana"
           headings={['Semana del', 'Socios']}
-          points={newMembers}
+          points={weeksOf(newMembers)}
+          note={totalWords(newMembers.data, numeral)}
           format={numeral}
         />
         <Figure
@@ -92,7 +93,25 @@ export default function FiguresPage() {
           format={numeral}
         />
       </div>
-      <AttendanceFigures {...attendance} place={attendancePlace} />
     </>
   );
+}
+
+const thisWeek = ({ weeks }: Trend): number => weeks.at(-1)?.value ?? 0;
+
+const weeksOf = ({ data, error, refetch }: Loadable<Trend>) => ({ data: data?.weeks, error, refetch });
+
+function Compared({ trend, format }: { trend: Trend | undefined; format: (value: number) => string }) {
+  if (!trend) return null;
+  const period = 'la semana pasada a esta altura';
+  return (
+    <small className={styles['compared']}>{comparedWords(thisWeek(trend), trend.weekBefore, { format, period })}</small>
+  );
+}
+
+function totalWords(trend: Trend | undefined, format: (value: number) => string): string | undefined {
+  if (!trend) return undefined;
+  const total = trend.weeks.reduce((sum, { value }) => sum + value, 0);
+  const period = `las ${WEEKS} semanas anteriores`;
+  return `${format(total)} en ${WEEKS} semanas, ${comparedWords(total, trend.periodBefore, { format, period })}.`;
 }

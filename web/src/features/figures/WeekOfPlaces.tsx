@@ -3,7 +3,7 @@ import { slotHoldersPath } from '../../widgets/week/week-slot.ts';
 import { Link } from '../../ui/Link.tsx';
 import { type Loadable, Loaded } from '../../ui/Loaded.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import type { SoldSlot } from './read-figures.ts';
+import type { SoldSlot } from '../../widgets/records/read-sold-slots.ts';
 import styles from './WeekOfPlaces.module.css';
 
 const weekdays = ['Domingo', 'Lunes', 'Martes', 'Miercoles', 'Jueves', 'Viernes', 'Sabado'];

@@ -81,9 +81,6 @@ describe('the section of attendance', () => {
     render(
       <MemoryRouter>
         <AttendanceFigures
-          place={{ current: null }}
-          weeks="4"
-          setWeeks={() => undefined}
           figures={{ data: undefined, error: null, refetch: () => undefined, isFetching: false, ...figures }}
         />
       </MemoryRouter>,

@@ -1,10 +1,8 @@
 /** Uses Firestore's count and sum aggregations, so no order, user or review is read. */
 import { dayAndMonth, localDate } from '@gym-power/domain';
-import { type Condition, countOf, ID, readPage, type Selection, sumOf } from '../../lib/firestore.ts';
-import { numberOf, textOf } from '../../widgets/records/record-fields.ts';
-import { chunksOf } from '../../widgets/records/relation.ts';
-import { compareSlots } from '../../widgets/records/slot-records.ts';
-import { lastWeeks, type Week } from './weeks.ts';
+import { type Condition, countOf, type Selection, sumOf } from '../../lib/firestore.ts';
+import type { SoldSlot } from '../../widgets/records/read-sold-slots.ts';
+import { earlier, lastWeeks, spanOf, type Week } from './weeks.ts';
 
 export interface Point {
   /** Needed if labels can repeat. */
@@ -14,63 +12,50 @@ export interface Point {
   more?: readonly string[];
 }
 
-const WEEKS = 12;
-const MAX_SLOTS = 200;
+/** Of the last weeks, up to now. What it is compared with ends as long ago as it began to count. */
+export interface Trend {
+  /** Oldest first. The last one is the current week. */
+  weeks: Point[];
+  /** Of the previous week, up to the same moment of it. */
+  weekBefore: number;
+  /** Of as many weeks before these, up to the same moment. */
+  periodBefore: number;
+}
+
+export const WEEKS = 12;
 const STARS = [1, 2, 3, 4, 5] as const;
+/** The average of the reviews is compared with the average of that many weeks ago. */
+export const RATING_WEEKS = 4;
 
 const within = (field: string, { from, to }: Week): Condition[] => [
   [field, '>=', from],
   [field, '<', to],
 ];
 
-const pointPerWeek = (now: Date, valueOf: (week: Week) => Promise<number>): Promise<Point[]> =>
-  Promise.all(
-    lastWeeks(now, WEEKS).map(async (week) => ({
-      label: dayAndMonth(localDate(week.from)),
-      value: await valueOf(week),
-    })),
-  );
+async function readTrend(now: Date, valueOf: (span: Week) => Promise<number>): Promise<Trend> {
+  const weeks = lastWeeks(now, WEEKS);
+  const [values, weekBefore, periodBefore] = await Promise.all([
+    Promise.all(weeks.map(valueOf)),
+    valueOf(earlier(spanOf(weeks.slice(-1), now), 1)),
+    valueOf(earlier(spanOf(weeks, now), WEEKS)),
+  ]);
+  const points = weeks.map(({ from }, index) => ({ label: dayAndMonth(localDate(from)), value: values[index]! }));
+  return { weeks: points, weekBefore, periodBefore };
+}
 
 /** Pesos of the orders paid in each week, minus refunds for canceled lines. */
-export const readIncome = (now: Date): Promise<Point[]> =>
-  pointPerWeek(now, async (week) => {
+export const readIncome = (now: Date): Promise<Trend> =>
+  readTrend(now, async (span) => {
     const paid: Selection = {
       collection: 'orders',
-      conditions: [['state', '==', 'Complete'], ...within('purchasedAt', week)],
+      conditions: [['state', '==', 'Complete'], ...within('purchasedAt', span)],
     };
     const [bought, givenBack] = await Promise.all([sumOf(paid, 'totalPrice'), sumOf(paid, 'givenBack')]);
     return bought - givenBack;
   });
 
-export const readNewMembers = (now: Date): Promise<Point[]> =>
-  pointPerWeek(now, (week) => countOf({ collection: 'users', conditions: within('createdAt', week) }));
-
-export interface SoldSlot {
-  id: string;
-  day: string;
-  hour: string;
-  name: string;
-  taken: number;
-  capacity: number;
-}
-
-export async function readSlots(): Promise<SoldSlot[]> {
-  const { records } = await readPage({
-    collection: 'diaHoras',
-    conditions: [['activityId', '!=', null]],
-    sort: { field: 'activityId' },
-    size: MAX_SLOTS,
-  });
-  const names = await readActivityNames(records.map((slot) => textOf(slot, 'activityId')));
-  return records.toSorted(compareSlots).map((slot) => ({
-    id: slot.id,
-    day: textOf(slot, 'day'),
-    hour: textOf(slot, 'hour'),
-    name: names.get(textOf(slot, 'activityId')) ?? '',
-    taken: numberOf(slot, 'taken'),
-    capacity: numberOf(slot, 'capacity'),
-  }));
-}
+export const readNewMembers = (now: Date): Promise<Trend> =>
+  readTrend(now, (span) => countOf({ collection: 'users', conditions: within('createdAt', span) }));
 
 /** In percent. */
 export const occupancyOf = (slots: readonly SoldSlot[]): Point[] =>
@@ -80,30 +65,32 @@ export const occupancyOf = (slots: readonly SoldSlot[]): Point[] =>
     value: capacity === 0 ? 0 : Math.round((100 * taken) / capacity),
   }));
 
-async function readActivityNames(ids: readonly string[]): Promise<Map<string, string>> {
-  const pages = await Promise.all(
-    chunksOf([...new Set(ids)]).map((chunk) =>
-      readPage({ collection: 'activities', conditions: [[ID, 'in', chunk]], sort: { field: ID }, size: chunk.length }),
-    ),
-  );
-  const activities = pages.flatMap(({ records }) => records);
-  return new Map(activities.map((activity) => [activity.id, textOf(activity, 'name')]));
+interface Ratings {
+  points: Point[];
+  /** Null without reviews. */
+  mean: number | null;
+  /** The mean of some weeks ago. */
+  meanBefore: number | null;
 }
 
-export async function readRatings(): Promise<{ points: Point[]; mean: number | null }> {
-  const counts = await Promise.all(
-    STARS.map((rating) => countOf({ collection: 'reviews', conditions: [['rating', '==', rating]] })),
-  );
-  const reviews = counts.reduce((sum, count) => sum + count, 0);
-  const stars = counts.reduce((sum, count, index) => sum + count * STARS[index]!, 0);
+export async function readRatings(now: Date): Promise<Ratings> {
+  const [counts, older] = await Promise.all([countsOf([]), countsOf([['createdAt', '<', ratedBefore(now)]])]);
   return {
     points: STARS.map((rating, index) => ({ label: `${rating} ★`, value: counts[index]! })),
-    mean: reviews === 0 ? null : stars / reviews,
+    mean: meanOf(counts),
+    meanBefore: meanOf(older),
   };
 }
 
-export async function readAwaitingOrders(): Promise<{ count: number; amount: number }> {
-  const awaiting = { collection: 'orders', conditions: [['state', '==', 'Created']] satisfies Condition[] };
-  const [count, amount] = await Promise.all([countOf(awaiting), sumOf(awaiting, 'totalPrice')]);
-  return { count, amount };
+const ratedBefore = (now: Date): Date => earlier({ from: now, to: now }, RATING_WEEKS).to;
+
+const countsOf = (conditions: readonly Condition[]): Promise<number[]> =>
+  Promise.all(
+    STARS.map((rating) => countOf({ collection: 'reviews', conditions: [['rating', '==', rating], ...conditions] })),
+  );
+
+function meanOf(counts: readonly number[]): number | null {
+  const reviews = counts.reduce((sum, count) => sum + count, 0);
+  const stars = counts.reduce((sum, count, index) => sum + count * STARS[index]!, 0);
+  return reviews === 0 ? null : stars / reviews;
 }

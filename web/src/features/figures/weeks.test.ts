@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lastWeeks } from './weeks.ts';
+import { earlier, lastWeeks, spanOf } from './weeks.ts';
 
 const monday = '2026-11-16T03:00:00.000Z';
 
@@ -16,5 +16,18 @@ describe('the weeks of the figures', () => {
     const weeks = lastWeeks(new Date('2026-11-20T20:00:00Z'), 12);
     expect(weeks).toHaveLength(12);
     for (const [index, { from }] of weeks.entries()) if (index > 0) expect(from).toEqual(weeks[index - 1]!.to);
+  });
+
+  test('are compared with as long a time before them, up to the same moment', () => {
+    const now = new Date('2026-11-20T20:00:00Z');
+    const thisWeek = spanOf(lastWeeks(now, 12).slice(-1), now);
+    expect(earlier(thisWeek, 1)).toEqual({
+      from: new Date('2026-11-09T03:00:00Z'),
+      to: new Date('2026-11-13T20:00:00Z'),
+    });
+    const all = spanOf(lastWeeks(now, 12), now);
+    const before = earlier(all, 12);
+    expect(before.to.getTime() - before.from.getTime()).toBe(all.to.getTime() - all.from.getTime());
+    expect(before.to < all.from).toBe(true);
   });
 });

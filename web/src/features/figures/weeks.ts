@@ -19,3 +19,11 @@ export function lastWeeks(now: Date, count: number): Week[] {
     return { from: new Date(from), to: new Date(from + WEEK_MS) };
   });
 }
+
+/** From the first week's start until now. */
+export const spanOf = (weeks: readonly Week[], now: Date): Week => ({ from: weeks[0]!.from, to: now });
+
+export const earlier = ({ from, to }: Week, weeks: number): Week => ({
+  from: new Date(from.getTime() - weeks * WEEK_MS),
+  to: new Date(to.getTime() - weeks * WEEK_MS),
+});

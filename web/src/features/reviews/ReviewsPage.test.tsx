@@ -73,3 +73,13 @@ test('a filter that finds nothing says so', async () => {
   fireEvent.change(byStars, { target: { value: '1' } });
   expect(await screen.findByText('No hay reseñas así.')).toBeDefined();
 });
+
+test("a visitor reads the gym's reply below the review", async () => {
+  const byStars = await screen.findByLabelText('Estrellas');
+  serve({ 'GET /review/all': [review('d', { reply: { text: 'Te esperamos.', at: '2026-01-02T00:00:00.000Z' } })] });
+  fireEvent.change(byStars, { target: { value: '2' } });
+  const [card] = await screen.findAllByText('Reseña d.');
+  const reply = screen.getByText('Te esperamos.');
+  expect(screen.getByText('Respuesta de Gym Power')).toBeDefined();
+  expect(card!.compareDocumentPosition(reply)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});

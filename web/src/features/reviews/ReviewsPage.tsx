@@ -10,6 +10,7 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { ReviewCard } from '../../widgets/reviews/ReviewCard.tsx';
+import { ReviewReply } from '../../widgets/reviews/ReviewReply.tsx';
 import { ReviewFigures } from './ReviewFigures.tsx';
 import styles from './ReviewsPage.module.css';
 
@@ -90,7 +91,7 @@ function ReviewList({ reviews, more }: ListProps) {
       <ul className={styles['reviews']}>
         {reviews.map((review, index) => (
           <li key={review.id} {...(index === shown && { ref: place, tabIndex: -1 })}>
-            <ReviewCard review={review} />
+            <ReviewCard review={review}>{review.reply && <ReviewReply text={review.reply.text} />}</ReviewCard>
           </li>
         ))}
       </ul>

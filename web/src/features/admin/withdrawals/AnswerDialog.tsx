@@ -6,7 +6,7 @@ import { notify } from '../../../state/notices/notify.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { FieldFrame } from '../../../ui/FieldFrame.tsx';
 import { ActionDialog } from '../../../widgets/dialogs/ActionDialog.tsx';
-import { actionLabel } from './withdrawal-words.ts';
+import { actionLabel } from '../../../widgets/withdrawals/withdrawal-words.ts';
 import styles from './Withdrawals.module.css';
 
 export interface Answering {

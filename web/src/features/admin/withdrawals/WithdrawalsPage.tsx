@@ -13,7 +13,14 @@ import { useNow } from '../../../ui/use-now.ts';
 import { DueBack } from '../../../widgets/orders/DueBack.tsx';
 import { useQuestion } from '../../../widgets/dialogs/use-question.ts';
 import { AnswerDialog, type Answering } from './AnswerDialog.tsx';
-import { actionLabel, actionsFor, deadlineWords, isOpen, stateWords, timesWords } from './withdrawal-words.ts';
+import {
+  actionLabel,
+  actionsFor,
+  deadlineWords,
+  isOpen,
+  stateWords,
+  timesWords,
+} from '../../../widgets/withdrawals/withdrawal-words.ts';
 import styles from './Withdrawals.module.css';
 
 export default function WithdrawalsPage() {

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Stars } from '../../../ui/Stars.tsx';
 import { useConfirmation } from '../../../ui/use-confirmation.ts';
+import { ReviewReply } from '../../../widgets/reviews/ReviewReply.tsx';
 import { Verified } from '../../../widgets/reviews/Verified.tsx';
 import styles from './MyActivities.module.css';
 import { notifySent, warnOfFailure } from './review-notices.ts';
@@ -36,6 +37,7 @@ export function OwnReview({ review, onEdit }: Props) {
       <p className={styles['own']}>Tu reseña</p>
       <Stars rating={review.rating} /> {review.verified && <Verified />}
       <p className={styles['said']}>{review.description}</p>
+      {review.reply && <ReviewReply text={review.reply.text} />}
       {review.hidden && (
         <p className={styles['hidden']}>
           <b>Un administrador la ocultó: sólo vos la ves.</b> Motivo: {review.hidden.reason}

@@ -38,3 +38,16 @@ test('the warning about an edited review goes when it is saved', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Guardar' }));
   await waitFor(() => expect(notices()).toEqual(['Reseña actualizada']));
 });
+
+test('the author reads the reply of the gym, and that their review is hidden', () => {
+  const reply = { text: 'Gracias, Ana.', at: '2026-01-02T00:00:00.000Z' };
+  const hidden = { reason: 'Nombra a otra persona.', at: '2026-01-02T00:00:00.000Z' };
+  const own = { id: 'r1', activityId: 'yoga', userId: 'ana', rating: 4, description: 'Buena' } as ReviewJson;
+  const { unmount } = show([{ ...own, reply }]);
+  expect(screen.getByText('Respuesta de Gym Power')).toBeDefined();
+  expect(screen.getByText('Gracias, Ana.')).toBeDefined();
+  expect(screen.queryByText(/la ocultó/)).toBeNull();
+  unmount();
+  show([{ ...own, hidden }]);
+  expect(screen.getByText('Un administrador la ocultó: sólo vos la ves.')).toBeDefined();
+});

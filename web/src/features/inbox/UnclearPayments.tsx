@@ -12,7 +12,7 @@ import { Button } from '../../ui/Button.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { useQuestion } from '../../widgets/dialogs/use-question.ts';
 import { type Resolution, ResolvePaymentDialog } from './ResolvePaymentDialog.tsx';
-import styles from './UnclearPayments.module.css';
+import styles from './Inbox.module.css';
 
 const reasons: Record<UnclearReason, string> = {
   amount: 'Pagó otro monto que el de la orden',
@@ -44,6 +44,10 @@ export function UnclearPayments() {
         {payments && payments.length > 0 && (
           <section className={styles['queue']} aria-label="Pagos por resolver">
             <h3>Pagos por resolver ({payments.length})</h3>
+            <p>
+              «Devolver» manda el dinero de vuelta por Mercado Pago; «Aceptar» da la orden por pagada; «Dejar como está»
+              saca el pago de esta lista y no cambia nada más. Antes te preguntamos si estás seguro.
+            </p>
             <ul>
               {payments.map((payment) => (
                 <QueuedPayment key={payment.id} payment={payment} onResolve={ask} />

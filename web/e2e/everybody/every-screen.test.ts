@@ -74,7 +74,7 @@ const screens: Record<keyof typeof paths | 'no path', Partial<Record<Role, Scree
   admin: { admins: { '/admindashboard': 'Ver la tabla' } },
   adminAgenda: { admins: { '/admindashboard/agenda': 'Yoga' } },
   adminWithdrawals: { admins: { '/admindashboard/retractos': 'Retractos' } },
-  adminSettings: { admins: { '/admindashboard/ajustes': 'Guardar contacto' } },
+  adminSettings: { admins: { '/admindashboard/ajustes': 'Guardar ajustes' } },
   adminSection: {
     admins: {
       '/admindashboard/usuarios': '@',

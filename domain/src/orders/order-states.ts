@@ -29,7 +29,7 @@ export type OrderMail =
   | 'withdrawalDone';
 export type LineMail = 'lineCanceled' | 'lineMoved';
 
-/** Whether the desk calls a buyer whom the mail cannot reach. Receipts are no reason to call. */
+/** Whether the desk calls the buyer if no address gets the mail. Receipts are no reason to call. */
 export const isOrderNews: Readonly<Record<OrderMail | LineMail, boolean>> = {
   orderCreated: false,
   placeOffered: true,

@@ -1,4 +1,4 @@
-/** People without an address, whom the desk calls. */
+/** People without an address get calls from the desk. */
 import { classesBetween, DAY_MS, type IsoDate, localDate, sessionId, type Slot } from '@gym-power/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { join, joinAdmin, joinDesk, openGym, type Person } from '../../test/gym.ts';
@@ -147,7 +147,7 @@ describe('the list of calls', () => {
     expect(await callsTo(userId)).toEqual([]);
   });
 
-  test('also has whoever gave an address that takes no mail', async () => {
+  test('also has members whose address takes no mail', async () => {
     const slot = await addSlot();
     const ana = await memberIn(slot);
     await retryMails(timeNow());
@@ -184,7 +184,7 @@ describe('a call', () => {
 });
 
 describe('the file of a member', () => {
-  test('says what they were told, by mail or by whom', async () => {
+  test('says what they were told, by mail or by a person of the desk', async () => {
     const slot = await addSlot();
     const { userId } = await rosaIn(slot);
     await close(slot);

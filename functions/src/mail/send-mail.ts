@@ -56,7 +56,7 @@ const givenUp = ({ kind }: Mail, changes: MailChanges): MailChanges =>
 
 const WAIT_FOR_ANSWER_MS = 3_600_000;
 
-/** `useless`: no longer true or needed. `nobody`: no address may be used yet. `unreachable`: a member without address. */
+/** `useless`: no longer true or needed. `nobody`: no address may be used yet. `unreachable`: there is no address. */
 type Unsent = 'useless' | 'nobody' | 'unreachable';
 
 async function addressedMail(mail: Mail, now: Date): Promise<{ kind: CountedAs; outgoing: OutgoingMail } | Unsent> {

@@ -46,7 +46,7 @@ test('Tab reaches the chosen tab alone', () => {
   expect(screen.getAllByRole('tab').map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1]);
 });
 
-test('what was typed in another tab stays', () => {
+test('a value typed in another tab stays', () => {
   render(<Sample />);
   fireEvent.change(screen.getByLabelText('Campo de Gimnasio'), { target: { value: 'Gym Power' } });
   fireEvent.click(screen.getByRole('tab', { name: 'Contacto' }));

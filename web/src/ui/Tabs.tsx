@@ -52,8 +52,8 @@ export function Tabs({ label, tabs, chosen, onChoose, children }: Props) {
             onClick={() => onChoose(tab.id)}
             onKeyDown={move}
           >
-            {tab.label}
-            {tab.mark && <em> {tab.mark}</em>}
+            {tab.mark ? `${tab.label} ` : tab.label}
+            {tab.mark && <em>{tab.mark}</em>}
           </button>
         ))}
       </div>

@@ -58,7 +58,7 @@ type NewMails = { [K in MailKind]: ReturnType<(typeof kinds)[K]['of']> };
 
 export type NewMail = NewMails[MailKind];
 
-/** Whether the desk calls a member whom this mail cannot reach. Reminders and receipts are no reason to call. */
+/** Whether the desk calls the member if no address gets the mail. Reminders and receipts are no reason to call. */
 export const isCalledAbout: Readonly<Record<MailKind, boolean>> = {
   ...isOrderNews,
   addressQuestion: false,

@@ -29,7 +29,7 @@ interface Props {
   onChanged: () => void;
 }
 
-/** Whoever has the role renews, moves, excuses and gives back each place where it is listed. */
+/** A role decides which acts stand beside a place. */
 export function HeldPlaces({ file, agenda, action, onChanged }: Props) {
   const held = heldPlaces(file.orders);
   const place = useFocusPlace<HTMLElement>(file);

@@ -33,7 +33,7 @@ const open = (calls: object, userId?: string) => {
   render(<CallsPanel {...(userId !== undefined && { userId })} />, { wrapper: MemoryRouter });
 };
 
-test('whom no mail reaches is listed with what to say, until somebody ticks it off', async () => {
+test('a person without mail is listed with what to say, until somebody ticks it off', async () => {
   open([rosa, eva]);
   const panel = within(await screen.findByRole('region', { name: 'Falta avisar (2)' }));
   const [first, second] = panel.getAllByRole('listitem');

@@ -18,7 +18,7 @@ interface Props {
   onTicked?: () => void;
 }
 
-/** Those whom no mail reached, until each is ticked off. Nothing while nobody has to be called. */
+/** Lists people to call, until each is ticked off. Shows nothing while there is nobody to call. */
 export function CallsPanel({ userId, onTicked }: Props) {
   const headingId = useId();
   const { data, error, refetch } = useAdminData('calls', getCalls);

@@ -2,7 +2,7 @@ import { people } from '../records/mails-words.ts';
 import styles from './Calls.module.css';
 import { ReachByPhone, type Reached } from './ReachByPhone.tsx';
 
-/** Before an act: whom its mails cannot reach. */
+/** Before an act, names the people whose mails would reach nobody. */
 export function Unreached({ people: silent }: { people: readonly Reached[] }) {
   if (silent.length === 0) return null;
   return (

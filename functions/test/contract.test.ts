@@ -295,10 +295,10 @@ test('every operation can succeed, with an answer as it is described', async () 
   await luz.ask('PUT', `/orderline/${keptLine}/renovacion`, { sigue: true });
   await desk.ask('PUT', `/order/${sold.id}/mostrador/devolucion`, { motivo: 'Era otra clase' });
   const { body: ines } = await desk.ask('POST', '/user/mostrador', { ...persona, name: 'Inés', email: '' });
-  const { body: owed } = await desk.ask('POST', '/recuperos', { userId: ines.id, motivo: 'Se cortó la luz' });
-  await sendMail(`makeUpGranted-${owed.id}`, timeNow());
+  const { body: gift } = await desk.ask('POST', '/recuperos', { userId: ines.id, motivo: 'Se cortó la luz' });
+  await sendMail(`makeUpGranted-${gift.id}`, timeNow());
   await desk.ask('GET', '/llamadas');
-  await desk.ask('PUT', `/llamadas/makeUpGranted-${owed.id}`, { avisado: true });
+  await desk.ask('PUT', `/llamadas/makeUpGranted-${gift.id}`, { avisado: true });
   await desk.ask('PUT', `/user/${ines.id}/mostrador`, { email: 'ines@gympower.test' });
   await admin.ask('PUT', `/user/${ines.id}/mostrador/unir`, { con: rosa.id });
   await desk.ask('GET', '/caja');

@@ -134,7 +134,7 @@ describe('the list of calls', () => {
     expect(moved.body).toMatchObject({ avisos: 0, sinMail: [{ userId, texto: expect.stringContaining('10:30') }] });
     await desk.ask('POST', '/recuperos', { userId, motivo: 'Se cortó la luz' });
     await admin.ask('PUT', `/order/canceled/${orderId}`, { refund: false });
-    const subjects = (await callsTo(userId)).map((call) => (call as { asunto?: string }).asunto);
+    const subjects = (await callsTo(userId)).map((call) => (call as { asunto?: string }).asunto).toSorted();
     expect(subjects).toEqual([
       'Cambió tu clase: Yoga, Lunes, 10:30',
       'Te damos un recupero',

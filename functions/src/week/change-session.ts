@@ -76,17 +76,18 @@ async function change(
   if (!isDate(date)) throw new Refusal('SESSION_NOT_FOUND');
   const id = `${diaHoraId}-${date}-${newId(by, undefined)}`;
   const dates = { diaHoraId, dates: [date], by, now, isRehearsal };
-  const { slot, closures, avisos, silent } = await changeDates(dates, (books, facts) => {
+  const done = await changeDates(dates, (books, facts) => {
     const { activity } = facts;
     if (!activity) throw new Refusal('SESSION_NOT_FOUND');
     const { slot: after, credits, concerned } = decide(facts, activity);
     const users = books.all('users', idsOf(concerned));
     const told = concerned.filter(({ userId }) => users.has(userId));
     const mails = told.map((person) => mailAbout(id, { slot: after, activity, date, person }));
-    const silent = mails.filter((mail) => !isReachable(mail, users));
-    const result = { slot: after, closures: facts.closures, avisos: mails.length - silent.length, silent };
-    return { slot: after, credits, mails, result };
+    const unsendable = mails.filter((mail) => !isReachable(mail, users));
+    const avisos = mails.length - unsendable.length;
+    return { slot: after, credits, mails, result: { slot: after, closures: facts.closures, avisos, unsendable } };
   });
-  const sinMail = await unreachedBy(silent, new Map([[slot.id, slot]]), now);
+  const { slot, closures, avisos, unsendable } = done;
+  const sinMail = await unreachedBy(unsendable, new Map([[slot.id, slot]]), now);
   return { session: await sessionView(slot, [...closures.values()], date, now), avisos, sinMail };
 }

@@ -1,6 +1,7 @@
 // Replays the demo orders of the JSON files, oldest first, by the domain's functions, so that all records agree.
 import {
   type Activity,
+  type Attendance,
   authorOf,
   cancelOrder,
   cartWith,
@@ -11,8 +12,11 @@ import {
   dateOf,
   dayOf,
   daysAfter,
+  type Wait,
+  joinWaitlist,
   type Descuento,
   endPlans,
+  firstClassOf,
   limits,
   limitsOf,
   localDate,
@@ -27,9 +31,11 @@ import {
   type Review,
   redeem,
   reviewId,
+  sellAtDesk,
   type SessionChange,
   type Slot,
   slotsAfter,
+  stockOf,
   type Stamped,
   takesPlaceOn,
   type Trainer,
@@ -37,6 +43,7 @@ import {
   type User,
   withDates,
 } from '@gym-power/domain';
+import { demoAttendance } from './demo-attendance.ts';
 import { demoCredits } from './demo-credits.ts';
 import activityTexts from './activities.json' with { type: 'json' };
 import descuentoTexts from './descuentos.json' with { type: 'json' };
@@ -46,6 +53,7 @@ import reviewTexts from './reviews.json' with { type: 'json' };
 import sessionChanges from './session-changes.json' with { type: 'json' };
 import trainerTexts from './trainers.json' with { type: 'json' };
 import userTexts from './users.json' with { type: 'json' };
+import waitTexts from './waits.json' with { type: 'json' };
 
 export interface DemoAccount {
   uid: string;
@@ -55,8 +63,12 @@ export interface DemoAccount {
   emailVerified: boolean;
 }
 
+type PaymentAtDesk = NonNullable<ReturnType<typeof sellAtDesk>['payment']>;
+
 export interface DemoOrder extends OrderWithLines {
-  payment: 'none' | 'pending' | 'approved' | 'refunded';
+  payment: 'none' | 'pending' | 'approved' | 'refunded' | 'cash';
+  /** Null for an order of the site. */
+  atDesk: PaymentAtDesk | null;
 }
 
 export interface Demo {
@@ -69,6 +81,8 @@ export interface Demo {
   reviews: Review[];
   orders: DemoOrder[];
   credits: Credit[];
+  waits: Wait[];
+  sessions: Attendance[];
 }
 
 const MINUTE_MS = 60_000;
@@ -122,27 +136,60 @@ export function demo(now: Date, plan: PlanTerms): Demo {
     .map((text, index) => replay({ text, index, users, activities, slots, descuentos, now, plan }));
   const changed = withChanges(slots, now);
   const made = demoCredits({ orders, slots: changed, activities }, now);
+  const waiting = withWaits(new Map([...changed, ...made.slots]), activities, now);
+  const sessions = demoAttendance({ orders, slots, activities }, now);
+  for (const { activityId, present } of sessions)
+    for (const userId of Object.keys(present)) {
+      const user = users.get(userId)!;
+      users.set(userId, { ...user, attended: [...new Set([...user.attended, activityId])] });
+    }
 
   return {
-    accounts: userTexts.map(({ id, email, password, name, lastName, emailVerified }) => ({
-      uid: id,
-      email,
-      password,
-      emailVerified,
-      displayName: `${name} ${lastName}`,
-    })),
+    accounts: userTexts
+      .filter(({ withoutAccount = false }) => !withoutAccount)
+      .map(({ id, email, password, name, lastName, emailVerified }) => ({
+        uid: id,
+        email,
+        password,
+        emailVerified,
+        displayName: `${name} ${lastName}`,
+      })),
     users: [...users.values()],
     activities: [...activities.values()],
     trainers: trainerTexts.map((trainer, index) => ({ ...trainer, ...stamped(now, index) })),
-    diaHoras: [...new Map([...changed, ...made.slots]).values()],
+    diaHoras: [...waiting.slots.values()],
     descuentos: descuentos.map((each) => ({
       ...each,
       uses: orders.filter(({ order }) => usedDescuento(order) === each.id).length,
     })),
-    reviews: reviewTexts.map((text, index) => review(text, index, { users, activities, now })),
+    reviews: reviewTexts.map((text, index) => review(text, index, { users, activities, orders, now })),
     orders: orders.map((each) => ({ ...each, lines: each.lines.map((line) => made.lines.get(line.id) ?? line) })),
     credits: made.credits,
+    waits: waiting.waits,
+    sessions,
   };
+}
+
+/** Nobody waits where short plan periods have left a place free. */
+function withWaits(slots: ReadonlyMap<string, Slot>, activities: ReadonlyMap<string, Activity>, now: Date) {
+  const after = new Map(slots);
+  const waits = waitTexts.flatMap(({ userId, diaHoraId, daysAgo }) => {
+    const slot = after.get(diaHoraId)!;
+    if (stockOf(slot) > 0) return [];
+    const joined = joinWaitlist(diaHoraId, {
+      userId,
+      slot,
+      activity: activities.get(slot.activityId!)!,
+      before: null,
+      offer: null,
+      holdsPlace: false,
+      otherWaits: 0,
+      now: new Date(now.getTime() - daysAgo * DAY_MS),
+    });
+    after.set(diaHoraId, joined.slot);
+    return [joined.wait];
+  });
+  return { slots: after, waits };
 }
 
 function withChanges(slots: ReadonlyMap<string, Slot>, now: Date): ReadonlyMap<string, Slot> {
@@ -170,6 +217,7 @@ interface Replay {
 function replay({ text, index, users, activities, slots, descuentos, now, plan }: Replay): DemoOrder {
   const buyer = users.get(text.userId)!;
   const id = `demo-${String(index + 1).padStart(4, '0')}`;
+  if (text.payment === 'cash') return soldAtDesk({ text, id, buyer, users, activities, slots, now, plan });
   const cart = newCart(id, buyer, text.at, buyer.cartId);
   users.set(buyer.id, { ...buyer, cartId: id });
   const lines = text.lines.map(({ diaHoraId, quantity }) =>
@@ -177,7 +225,7 @@ function replay({ text, index, users, activities, slots, descuentos, now, plan }
   );
   let made = cartWith(cart, lines, text.at);
 
-  if (text.state === 'Cart') return { ...made, payment: 'none' };
+  if (text.state === 'Cart') return { ...made, payment: 'none', atDesk: null };
   const known = { codigo: text.codigo ?? '', campaign: descuentos[0]!, sameCodigo: descuentos };
   made = checkOut(made, {
     previous: null,
@@ -204,7 +252,39 @@ function replay({ text, index, users, activities, slots, descuentos, now, plan }
   made = { order: { ...made.order, updatedAt: text.at }, lines: endPlans(made.lines, now) };
 
   for (const [slotId, slot] of slotsAfter(slots, [{ before: lines, after: made }], text.at)) slots.set(slotId, slot);
-  return { ...made, payment: text.payment as DemoOrder['payment'] };
+  return { ...made, payment: text.payment as DemoOrder['payment'], atDesk: null };
+}
+
+interface DeskReplay extends Omit<Replay, 'index' | 'descuentos'> {
+  id: string;
+  buyer: User;
+}
+
+function soldAtDesk({ text, id, buyer, users, activities, slots, now, plan }: DeskReplay): DemoOrder {
+  const { after, payment } = sellAtDesk(
+    {
+      id,
+      lines: text.lines.map((line) => ({ ...line, renews: null })),
+      by: 'cash',
+      seen: undefined,
+      soldBy: 'mostrador',
+    },
+    {
+      buyer,
+      slots,
+      activities,
+      orders: new Map(),
+      descuento: null,
+      now: text.at,
+      plan,
+      placesPerSlot: limits.quantity,
+    },
+  );
+  const made = { order: { ...after.order, updatedAt: text.at }, lines: endPlans(after.lines, now) };
+  const classes = made.order.activities.map((each) => each.id);
+  users.set(buyer.id, { ...buyer, activities: [...new Set([...buyer.activities, ...classes])] });
+  for (const [slotId, slot] of slotsAfter(slots, [{ before: [], after: made }], text.at)) slots.set(slotId, slot);
+  return { ...made, payment: 'cash', atDesk: payment };
 }
 
 function canceled(before: OrderWithLines, because: NonNullable<Order['canceledBecause']>): OrderWithLines {
@@ -239,6 +319,7 @@ function cartLine({ cart, diaHoraId, quantity, activities, slots, at }: CartLine
 interface ReviewParts {
   users: ReadonlyMap<string, User>;
   activities: ReadonlyMap<string, Activity>;
+  orders: readonly DemoOrder[];
   now: Date;
 }
 
@@ -246,8 +327,17 @@ interface ReviewText extends Pick<Review, 'userId' | 'activityId' | 'rating' | '
   reply?: string;
 }
 
-function review({ reply, ...text }: ReviewText, index: number, { users, activities, now }: ReviewParts): Review {
+function review(
+  { reply, ...text }: ReviewText,
+  index: number,
+  { users, activities, orders, now }: ReviewParts,
+): Review {
   const author = users.get(text.userId)!;
+  const countsFrom = firstClassOf(
+    orders.flatMap(({ lines }) =>
+      lines.filter(({ userId, activityId }) => userId === text.userId && activityId === text.activityId),
+    ),
+  );
   const at = new Date(now.getTime() - (index + 1) * 0.8 * DAY_MS);
   return {
     ...text,
@@ -255,6 +345,8 @@ function review({ reply, ...text }: ReviewText, index: number, { users, activiti
     activityName: activities.get(text.activityId)!.name,
     author: authorOf(author),
     ...(reply && { reply: { text: reply, at: new Date(at.getTime() + DAY_MS / 2) } }),
+    ...(author.attended.includes(text.activityId) && { verified: true }),
+    ...(countsFrom && { countsFrom }),
     createdAt: at,
     updatedAt: at,
   };

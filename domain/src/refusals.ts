@@ -28,6 +28,7 @@ const table = {
   PERSON_NOT_ON_LIST: [404, 'Esa persona no está en la lista de esa clase.'],
   LINE_NOT_FOUND: [404, 'Esa orden no tiene ese lugar.'],
   CREDIT_NOT_FOUND: [404, 'Ese recupero no existe.'],
+  CALL_NOT_FOUND: [404, 'Ese aviso ya no está en la lista.'],
   REVIEW_NOT_FOUND: [404, 'Esa reseña no existe.'],
   PAYMENT_NOT_FOUND: [404, 'Ese pago no existe.'],
   RECIPE_NOT_FOUND: [404, 'Esa receta no existe.'],

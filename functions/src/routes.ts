@@ -2,6 +2,7 @@
 import { accountRoutes } from './people/account-routes.ts';
 import { activityRoutes } from './week/activity-routes.ts';
 import { agendaRoutes } from './agenda/agenda-routes.ts';
+import { callRoutes } from './desk/call-routes.ts';
 import { calendarRoutes } from './agenda/calendar-routes.ts';
 import { catalogRoutes } from './public/catalog-routes.ts';
 import { deskRoutes } from './desk/desk-routes.ts';
@@ -44,6 +45,7 @@ export const routes: readonly Route[] = [
   ...reviewRoutes,
   ...recipeRoutes,
   ...deskRoutes,
+  ...callRoutes,
   ...figureRoutes,
   ...peopleRoutes,
   ...digestRoutes,

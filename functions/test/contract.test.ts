@@ -2,6 +2,7 @@ import { classesBetween, DAY_MS, instantOn, localDate } from '@gym-power/domain'
 import { beforeAll, describe, expect, test } from 'vitest';
 import { rebuildCatalog } from '../src/public/refresh.ts';
 import { consentLink } from '../src/mail/consent-link.ts';
+import { sendMail } from '../src/mail/send-mail.ts';
 import { invitationLink } from '../src/mail/invitation-link.ts';
 import { consentId } from '../src/records/consent-store.ts';
 import { signed } from '../src/platform/keyed-hash.ts';
@@ -298,6 +299,10 @@ test('every operation can succeed, with an answer as it is described', async () 
   await luz.ask('PUT', `/orderline/${keptLine}/renovacion`, { sigue: true });
   await desk.ask('PUT', `/order/${sold.id}/mostrador/devolucion`, { motivo: 'Era otra clase' });
   const { body: ines } = await desk.ask('POST', '/user/mostrador', { ...persona, name: 'Inés', email: '' });
+  const { body: gift } = await desk.ask('POST', '/recuperos', { userId: ines.id, motivo: 'Se cortó la luz' });
+  await sendMail(`makeUpGranted-${gift.id}`, timeNow());
+  await desk.ask('GET', '/llamadas');
+  await desk.ask('PUT', `/llamadas/makeUpGranted-${gift.id}`, { avisado: true });
   await desk.ask('PUT', `/user/${ines.id}/mostrador`, { email: 'ines@gympower.test' });
   await admin.ask('PUT', `/user/${ines.id}/mostrador/unir`, { con: rosa.id });
   await desk.ask('GET', '/caja');

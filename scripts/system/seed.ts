@@ -51,14 +51,23 @@ async function writeDemo(): Promise<void> {
   const put = (collection: string, record: { id: string }) =>
     void writer.set(db().doc(`${collection}/${record.id}`), document(record));
   for (const user of records.users) put('users', { ...user, words: userWords(user) } as typeof user);
-  for (const collection of ['activities', 'trainers', 'diaHoras', 'descuentos', 'reviews', 'credits'] as const) {
+  for (const collection of [
+    'activities',
+    'trainers',
+    'diaHoras',
+    'descuentos',
+    'reviews',
+    'credits',
+    'waits',
+    'sessions',
+  ] as const) {
     for (const record of records[collection]) put(collection, record);
   }
   for (const demoOrder of records.orders) {
-    const { order, lines } = demoOrder;
-    const paid = demoOrder.payment === 'none' ? null : await payAtStandIn(demoOrder);
-    const paymentId = order.state === 'Created' ? null : (paid?.id ?? null);
-    const paymentStatus = paid?.status ?? null;
+    const { order, lines, atDesk } = demoOrder;
+    const paid = atDesk || demoOrder.payment === 'none' ? null : await payAtStandIn(demoOrder);
+    const paymentId = order.state === 'Created' ? null : (paid?.id ?? atDesk?.id ?? null);
+    const paymentStatus = paid?.status ?? atDesk?.status ?? null;
     put('orders', {
       ...order,
       preference: paid?.preference ?? null,
@@ -67,14 +76,29 @@ async function writeDemo(): Promise<void> {
       ...(order.state === 'Cart' ? { cartLines: lines } : { words: orderWords(order) }),
     } as typeof order);
     for (const line of order.state === 'Cart' ? [] : lines) put('orderLines', line);
-    if (!paid) continue;
-    const payment = demoPayment(demoOrder, paid.id);
+    const at = order.updatedAt;
+    const payment = atDesk
+      ? { ...atDesk, entries: 0, createdAt: at, updatedAt: at }
+      : paid && demoPayment(demoOrder, paid.id);
+    if (!payment) continue;
     const entry = entryForChange(null, payment, payment.createdAt);
     const booked = { ...payment, entries: entry?.number ?? 0 };
     put('payments', booked);
     if (entry) put('ledger', entry);
   }
+  const { makeUpGranted } = await import('../../functions/src/mail/kinds/make-up-granted.ts');
   const at = timeNow();
+  const withoutAddress = new Set(records.users.filter(({ email }) => email === '').map(({ id }) => id));
+  for (const credit of records.credits)
+    if (credit.because === 'granted' && withoutAddress.has(credit.userId))
+      put('mail', {
+        ...makeUpGranted.of(credit),
+        state: 'toCall',
+        attempts: 1,
+        dueAt: at,
+        createdAt: at,
+        updatedAt: at,
+      } as { id: string });
   const settings: GymSettings = { ...gym, id: 'gym', createdAt: at, updatedAt: at };
   put('settings', settings);
   await writer.close();

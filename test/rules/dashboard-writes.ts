@@ -4,7 +4,7 @@ import { arrayUnion, Timestamp } from 'firebase/firestore';
 import type { FormField, FormValues } from '../../web/src/widgets/forms/form-field.ts';
 import type { Section } from '../../web/src/features/admin/sections/section.ts';
 import { sections } from '../../web/src/features/admin/sections/sections.ts';
-import { settingsPanels } from '../../web/src/features/admin/settings/settings-panels.ts';
+import { settingsForm } from '../../web/src/features/admin/settings/settings-form.ts';
 import type { Write } from '../../web/src/lib/firestore.ts';
 import { type Fields, world } from './world.ts';
 
@@ -103,10 +103,10 @@ function sentFrom({ id, title, collection, create, edit, texts, deletion }: Sect
 }
 
 /** Saved unchanged from the world; table.ts tests the possible values. */
-const settingsSent = settingsPanels.map(({ title, fields, schema, formValues, storedFields }): Sent => {
+const settingsSent = [settingsForm].map(({ title, fields, schema, formValues, storedFields }): Sent => {
   const values = formValues(record('settings', 'gym'));
   return {
-    what: `Ajustes: ${title}`,
+    what: title,
     fields,
     writes: [{ write: 'update', path: 'settings/gym', fields: storedFields(schema.validateSync(values) as never) }],
   };
@@ -170,8 +170,6 @@ export function tamperings(write: Exclude<Write, { write: 'delete' }>, fields: r
     const values = (kind ? wrongOf[kind] : wrongUnseen[field]) as readonly unknown[];
     return { field, values: values.filter((value) => value !== null || !limitless.has(field)) };
   });
-  // Another panel edits the `email` of the settings.
-  const allowed = write.path.startsWith('settings/') ? [...sent, 'email'] : sent;
-  const foreign = Object.entries(notSent).filter(([field]) => !allowed.includes(field));
+  const foreign = Object.entries(notSent).filter(([field]) => !sent.includes(field));
   return [...wrong, ...foreign.map(([field, value]) => ({ field, values: [value] }))];
 }

@@ -1,3 +1,4 @@
+export { CallToMake, Unreached } from './calls.ts';
 export { Activity, PriceChange, Trainer } from './activities.ts';
 export { AgendaSession, Agenda, CalendarAddress } from './agenda.ts';
 export {

@@ -1,5 +1,20 @@
 import { limits } from '../schemas/limits.ts';
-import { amount, exactly, flag, id, instant, link, list, nullable, object, orNull, record, text } from './fields.ts';
+import {
+  amount,
+  day,
+  exactly,
+  flag,
+  id,
+  instant,
+  link,
+  list,
+  nullable,
+  object,
+  oneOf,
+  orNull,
+  record,
+  text,
+} from './fields.ts';
 import { Cart, Order, PaidBy } from './orders.ts';
 
 export const User = record({
@@ -71,6 +86,25 @@ export const MemberFile = record({
     }),
   ),
   notes: list(StaffNote),
+  asistencia: list(
+    record({
+      fecha: day(),
+      hora: text(),
+      clase: text('The name of the class; empty for one that is gone'),
+      por: oneOf(['trainer', 'desk', 'self'], 'Who marked them present; self: they did, at the door'),
+    }),
+    { description: 'Where they were marked present, the last class first', maxItems: 100 },
+  ),
+  contactos: list(
+    record({
+      id: text(),
+      kind: text('The kind of the mail'),
+      state: oneOf(['pending', 'sent', 'failed', 'toCall', 'called'], 'toCall, called: the desk calls them instead'),
+      at: instant(),
+      por: text('The name of whoever called; empty otherwise'),
+    }),
+    { description: 'What the gym told them, the newest first', maxItems: 50 },
+  ),
 });
 
 export const Deletion = record({ id: id(), deleted: flag('false when there was nothing left to delete') });

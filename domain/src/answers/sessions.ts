@@ -1,5 +1,6 @@
 import { count, day, instant, link, list, nullable, oneOf, record, text, whole } from './fields.ts';
 import { AgendaSession, sessionFields } from './agenda.ts';
+import { unreached } from './calls.ts';
 
 const listed = {
   userId: text(),
@@ -77,9 +78,17 @@ export const TrainerSessions = record({
   ),
 });
 
-export const ChangedSession = record({ session: AgendaSession, avisos: count('How many people are written to') });
+export const ChangedSession = record({
+  session: AgendaSession,
+  avisos: count('How many people are written to'),
+  sinMail: unreached(),
+});
 
-export const ClosedGym = record({ sessions: list(AgendaSession), avisos: count('How many people are written to') });
+export const ClosedGym = record({
+  sessions: list(AgendaSession),
+  avisos: count('How many people are written to'),
+  sinMail: unreached(),
+});
 
 export const Marked = record({
   userId: text(),

@@ -1,3 +1,4 @@
+import { unreached } from './calls.ts';
 import { limits } from '../schemas/limits.ts';
 import { count, hour, id, instant, list, nullable, record, text, weekday, whole } from './fields.ts';
 
@@ -13,6 +14,10 @@ export const DiaHora = record({
   updatedAt: instant(),
 });
 
-export const EditedDiaHora = record({ ...DiaHora.properties, avisos: count('How many people are written to') });
+export const EditedDiaHora = record({
+  ...DiaHora.properties,
+  avisos: count('How many people are written to'),
+  sinMail: unreached(),
+});
 
 export const Schedule = record({ created: list(DiaHora), existing: list(DiaHora) });

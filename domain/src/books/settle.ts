@@ -9,6 +9,7 @@ import { isCounted, mustBeLeft } from '../descuentos.ts';
 import type { ChangedOrder, OrderWithLines } from '../orders/changed-order.ts';
 import { consequencesOf, consequencesOfLine, undoesPurchase } from '../orders/consequences.ts';
 import { creditsNeeded, creditsWith, type OrderCredits } from '../orders/order-credits.ts';
+import { isOrderNews } from '../orders/order-states.ts';
 import { placesBack, placesMovedOn } from '../orders/renewals.ts';
 import { slotsAfter, slotsToCount, withTrial } from '../orders/trial-places.ts';
 import { changesOfUses } from '../orders/uses.ts';
@@ -201,8 +202,8 @@ function consequencesFor(books: Books, changed: readonly ChangedOrder[], before:
       lineChange && was
         ? consequencesOfLine({ before: was, order, lineChange }, buyer, others)
         : consequencesOf({ order, transition: transition! }, buyer, others);
-    // Members entered by the desk may have no address.
-    if (mail && (order.email || buyer?.email)) told.push(after);
+    // Members entered by the desk may have no address. The desk calls them about news.
+    if (mail && (order.email || buyer?.email || (buyer && isOrderNews[mail]))) told.push(after);
     if (buyer && activities) users.set(buyer.id, { ...buyer, activities, activitiesBy: null });
     for (const id of reviewIds) reviewsGone.add(id);
   }

@@ -29,6 +29,18 @@ export type OrderMail =
   | 'withdrawalDone';
 export type LineMail = 'lineCanceled' | 'lineMoved';
 
+/** Whether the desk calls the buyer if no address gets the mail. Receipts are no reason to call. */
+export const isOrderNews: Readonly<Record<OrderMail | LineMail, boolean>> = {
+  orderCreated: false,
+  placeOffered: true,
+  orderComplete: false,
+  orderCanceled: true,
+  offerLapsed: false,
+  withdrawalDone: false,
+  lineCanceled: true,
+  lineMoved: true,
+};
+
 export interface Transition {
   from: OrderState;
   /** Matches only orders that were canceled for this reason. */

@@ -39,7 +39,7 @@ function promote(
   const activity = slot.activityId === null ? null : books.get('activities', slot.activityId);
   const users = books.all('users', [...new Set(credits.map(({ userId }) => userId))]);
   const until = lastChance(timesOn(slot, date).start, gym);
-  const told = activity ? credits.filter(({ userId }) => users.get(userId)?.email) : [];
+  const told = activity ? credits.filter(({ userId }) => users.has(userId)) : [];
   const leaveUntil = now <= until ? until : null;
   const mails = told.map((credit) => makeUpBooked.of(credit, { slot, activity: activity!, leaveUntil }));
   return { slots: [slot], credits, mails, result: undefined };

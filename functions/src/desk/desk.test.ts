@@ -514,11 +514,13 @@ describe('a credit that the desk gives', () => {
     expect(mails[0]!.text).toContain('/sociodashboard/recuperos');
   });
 
-  test('is told to nobody where there is no address', async () => {
+  test('is told by the desk where there is no address', async () => {
     const { body: person } = await carla.ask('POST', '/user/mostrador', rosa());
     const { body } = await give(person.id, 'k3');
     expect(body.state).toBe('open');
-    expect((await db().collection('mail').where('userId', '==', person.id).get()).size).toBe(0);
+    await retryMails(timeNow());
+    const { docs } = await db().collection('mail').where('userId', '==', person.id).get();
+    expect(docs.map((mail) => mail.data())).toMatchObject([{ kind: 'makeUpGranted', state: 'toCall' }]);
   });
 
   test('needs a member and a reason, and the desk', async () => {

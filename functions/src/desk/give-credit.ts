@@ -1,4 +1,4 @@
-import { grantCredit, creditPolicy, type CreditView, creditView, Refusal, type User } from '@gym-power/domain';
+import { grantCredit, creditPolicy, type CreditView, creditView, Refusal } from '@gym-power/domain';
 import { act } from '../books/act.ts';
 import { makeUpGranted } from '../mail/kinds/make-up-granted.ts';
 import { newId } from '../platform/new-id.ts';
@@ -25,7 +25,7 @@ export async function giveCredit(grant: GrantAct): Promise<{ view: CreditView; i
     const granted = grantCredit({ id, userId, reason, creditDays: gym.creditDays, now });
     return {
       credits: [granted],
-      mails: hasAddress(user) ? [makeUpGranted.of(granted)] : [],
+      mails: [makeUpGranted.of(granted)],
       audit: [entryOf(granted.id, grant)],
       result: { credit: granted, isNew: true },
     };
@@ -33,8 +33,6 @@ export async function giveCredit(grant: GrantAct): Promise<{ view: CreditView; i
   const shown = { names: new Map(), slot: null, position: null, policy: creditPolicy(gym), now };
   return { view: creditView(credit, shown), isNew };
 }
-
-const hasAddress = ({ email }: User): boolean => email !== '';
 
 /** Names member and staff. The reason is masked like a staff note, because it must go with the account. */
 const entryOf = (recordId: string, { userId, by, now }: GrantAct) => ({

@@ -47,7 +47,7 @@ type Name = (typeof names)[number];
 
 const recordsOf = (name: Name): Query => {
   const collection = db().collection(name);
-  return name === 'mail' ? collection.where('state', '==', 'pending') : collection;
+  return name === 'mail' ? collection.where('state', 'in', ['pending', 'toCall']) : collection;
 };
 
 type Read = (collection: Query) => Promise<QuerySnapshot>;

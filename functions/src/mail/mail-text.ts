@@ -6,10 +6,12 @@ type Sender = Pick<GymFacts, 'tradeName' | 'street' | 'town'>;
 
 const signature = (gym: Sender): string => `${gym.tradeName} · ${addressOf(gym)}`;
 
-/** @param name for the greeting; omitted if null, or not plausible as a name */
+/** @param name omitted if null, or not plausible as a name */
+const greet = (name: string | null): string => (name !== null && isPersonName(name) ? `¡Hola, ${name}!` : '¡Hola!');
+
+/** @param name for the greeting */
 export function mailText(words: Words, { name, gym }: { name: string | null; gym: Sender }) {
-  const greeting = name !== null && isPersonName(name) ? `¡Hola, ${name}!` : '¡Hola!';
-  const content = { ...words, before: [greeting, ...words.before] };
+  const content = { ...words, before: [greet(name), ...words.before] };
   return { subject: words.subject, text: plainText(content, gym), html: page(content, gym).text };
 }
 
@@ -24,6 +26,23 @@ function plainText(
   const parts = [title, ...before, ...listed, figures, `${button.label}: ${button.url}`, ...after];
   const end = footer ? [`${footer.label}: ${footer.url}`] : [];
   return [...parts.filter((part) => part !== ''), signature(gym), ...end].join('\n\n');
+}
+
+/** The same words for a message, without the link of the mail, whose reader may have no account. */
+export function messageText(
+  { before, lines = [], total, after }: Words,
+  { name, gym }: { name: string | null; gym: Sender },
+): string {
+  const listed = lines.map(({ title, details }) => [title, ...details].join(', '));
+  return [
+    `${greet(name)} Te escribimos de ${gym.tradeName}.`,
+    ...before,
+    ...listed.map((line) => `• ${line}`),
+    ...(total ? [total.join(': ')] : []),
+    ...after,
+  ]
+    .map((part) => part.replaceAll('este mail', 'este mensaje'))
+    .join('\n');
 }
 
 const table = html`role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%"`;

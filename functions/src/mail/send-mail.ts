@@ -4,18 +4,19 @@ import { attempt, eachOf } from '../platform/attempt.ts';
 import { log } from '../platform/log.ts';
 import { calendarAttachment } from './calendar-attachment.ts';
 import { addressQuestion } from './kinds/address-question.ts';
-import { kinds, letterOf, type Mail } from './kinds/kinds.ts';
+import { isCalledAbout, kinds, letterOf, type Mail } from './kinds/kinds.ts';
 import { mailText } from './mail-text.ts';
 import { type ClaimedMail, claimMail, dropMail, dueMails, putMailOnce, updateMail } from './outbox/outbox-store.ts';
-import { afterFailure, claimOf, postponed } from './outbox/tries.ts';
+import { afterFailure, claimOf, leftToDesk, type MailChanges, postponed } from './outbox/tries.ts';
 import { recipientFor } from './recipient-for.ts';
 import { countMail } from '../records/recipient-store.ts';
+import { findUser } from '../records/user-store.ts';
 import { sourcesAt } from './sources-at.ts';
 import type { Addressee } from './writing/kind.ts';
 
 /**
  * Drops a mail whose facts are no longer true. Postpones one if its address got too many, and reminders until morning.
- * An address other than the account's must consent first.
+ * An address other than the account's must consent first. Leaves news to the desk if no address can get them.
  */
 export async function sendMail(id: string, now: Date, claim = claimOf): Promise<void> {
   const claimed = await claimMail(id, (waiting) => claim(waiting, now));
@@ -24,12 +25,13 @@ export async function sendMail(id: string, now: Date, claim = claimOf): Promise<
 
 async function sendClaimed({ mail, isFirstTry, unchanged }: ClaimedMail, now: Date): Promise<void> {
   const { id, attempts } = mail;
-  const wait = (until: Date) => updateMail(id, postponed(mail, until, now), unchanged);
+  const wait = (until: Date) => updateMail(id, givenUp(mail, postponed(mail, until, now)), unchanged);
   const from = kinds[mail.kind].isReminder ? reminderTime(now) : now;
   if (from > now) return wait(from);
   const addressed = await addressedMail(mail, now);
   if (addressed === 'useless') return dropMail(id);
-  if (addressed === 'nobody') return wait(new Date(now.getTime() + WAIT_FOR_ANSWER_MS));
+  if (addressed === 'unreachable' && isCalledAbout[mail.kind]) return updateMail(id, leftToDesk(now), unchanged);
+  if (addressed === 'nobody' || addressed === 'unreachable') return wait(new Date(now.getTime() + WAIT_FOR_ANSWER_MS));
   const { kind, outgoing } = addressed;
   const verdict = await countMail(outgoing.to, { id, kind, isFirstTry }, now);
   if (verdict === 'alreadyTried') {
@@ -44,14 +46,18 @@ async function sendClaimed({ mail, isFirstTry, unchanged }: ClaimedMail, now: Da
   } catch (error) {
     if (!(error instanceof MailRefused)) throw error;
     log.error('mail not sent', error, { mailId: id, attempts });
-    await updateMail(id, { ...afterFailure(mail, error.permanent, now), attempts });
+    await updateMail(id, { ...givenUp(mail, afterFailure(mail, error.permanent, now)), attempts });
   }
 }
 
+/** The address may be misspelled or invented. */
+const givenUp = ({ kind }: Mail, changes: MailChanges): MailChanges =>
+  changes.state === 'failed' && isCalledAbout[kind] ? { ...changes, ...leftToDesk(changes.updatedAt) } : changes;
+
 const WAIT_FOR_ANSWER_MS = 3_600_000;
 
-/** `useless`: no longer true or needed. `nobody`: no address may be used yet. */
-type Unsent = 'useless' | 'nobody';
+/** `useless`: no longer true or needed. `nobody`: no address may be used yet. `unreachable`: there is no address. */
+type Unsent = 'useless' | 'nobody' | 'unreachable';
 
 async function addressedMail(mail: Mail, now: Date): Promise<{ kind: CountedAs; outgoing: OutgoingMail } | Unsent> {
   const sources = await sourcesAt(now);
@@ -79,13 +85,15 @@ async function addressOf(addressee: Addressee, now: Date): Promise<Address | Uns
   const { member, onlyProven } = addressee;
   const { to, isProven } = await recipientFor({ userId: member.id, email: '', user: member });
   if (onlyProven && !isProven) return 'useless';
-  return to === null ? 'nobody' : { to, name: member.name, kind: isProven ? 'proven' : 'unproven' };
+  return to === null ? 'unreachable' : { to, name: member.name, kind: isProven ? 'proven' : 'unproven' };
 }
 
 async function addressOfOrder(order: Order, now: Date): Promise<Address | Unsent> {
   const { to, isProven, mustAsk, consent } = await recipientFor(order);
   if (mustAsk) await putMailOnce(addressQuestion.of(order, consent), now);
-  return to === null ? 'nobody' : { to, name: order.user.name, kind: isProven ? 'proven' : 'unproven' };
+  if (to !== null) return { to, name: order.user.name, kind: isProven ? 'proven' : 'unproven' };
+  // Nobody can call a deleted account.
+  return mustAsk || !(await findUser(order.userId)) ? 'nobody' : 'unreachable';
 }
 
 const BATCH = 200;

@@ -1,15 +1,29 @@
-import { dueBack, isOfDesk, orderView, type Payment, Refusal, type View } from '@gym-power/domain';
+import { dueBack, isOfDesk, orderView, type Payment, Refusal, type User, type View } from '@gym-power/domain';
+import { classNames } from '../agenda/read-credits.ts';
+import type { Mail } from '../mail/kinds/kinds.ts';
+import { mailsFor } from '../mail/outbox/outbox-store.ts';
+import { attendancesOf } from '../records/attendance-store.ts';
 import { allOrdersOf } from '../records/order-lists-store.ts';
 import { paymentsBy } from '../records/payment-store.ts';
 import { findUser, usersById } from '../records/user-store.ts';
 import { userView } from './user-view.ts';
 import { notesAbout, type StaffNote } from '../records/note-store.ts';
 
+const MOST_VISITS = 100;
+const MOST_CONTACTS = 50;
+
 /** @throws Refusal USER_NOT_FOUND */
 export async function memberFile(userId: string, isAdmin: boolean): Promise<View<'MemberFile'>> {
   const user = await findUser(userId);
   if (!user) throw new Refusal('USER_NOT_FOUND');
-  const [orders, payments, notes] = await Promise.all([allOrdersOf(userId), paymentsBy(userId), notesAbout(userId)]);
+  const [orders, payments, notes, visits, mails, classes] = await Promise.all([
+    allOrdersOf(userId),
+    paymentsBy(userId),
+    notesAbout(userId),
+    attendancesOf(userId),
+    mailsFor(userId),
+    classNames(),
+  ]);
   return {
     user: userView(user),
     hasAccount: !user.withoutAccount,
@@ -17,8 +31,25 @@ export async function memberFile(userId: string, isAdmin: boolean): Promise<View
     orders: orders.map(({ order, lines }) => orderView(order, lines)),
     payments: payments.filter((payment) => isAdmin || isOfDesk(payment)).map(filed),
     notes: await notesWithNames(notes),
+    asistencia: visits.slice(0, MOST_VISITS).map(({ activityId, date, hour, present }) => ({
+      fecha: date,
+      hora: hour,
+      clase: classes.get(activityId) ?? '',
+      por: present[userId]!.by,
+    })),
+    contactos: await contactsIn(mails.slice(0, MOST_CONTACTS)),
   };
 }
+
+async function contactsIn(mails: readonly Mail[]): Promise<View<'MemberFile'>['contactos']> {
+  const staff = await usersById([...new Set(mails.flatMap(({ called }) => called?.by ?? []))]);
+  return mails.map(({ id, kind, state, createdAt, called }) => {
+    const by = called && staff.get(called.by);
+    return { id, kind, state, at: called?.at ?? createdAt, por: by ? nameOf(by) : '' };
+  });
+}
+
+const nameOf = ({ name, lastName }: Pick<User, 'name' | 'lastName'>): string => `${name} ${lastName}`.trim();
 
 const filed = (payment: Payment): View<'MemberFile'>['payments'][number] => {
   const { id, orderId, by, status, amount, refunded, outcome, createdAt } = payment;
@@ -29,6 +60,6 @@ export async function notesWithNames(notes: readonly StaffNote[]): Promise<View<
   const staff = await usersById([...new Set(notes.map(({ by }) => by))]);
   return notes.map(({ userId: _, by, ...note }) => {
     const author = staff.get(by);
-    return { ...note, by: author ? `${author.name} ${author.lastName}`.trim() : '' };
+    return { ...note, by: author ? nameOf(author) : '' };
   });
 }

@@ -21,7 +21,8 @@ import { findTrainer } from '../records/timetable-store.ts';
 import { changeDates, type DatesFacts } from './change-dates.ts';
 import { sessionView } from '../agenda/session-view.ts';
 import { newId } from '../platform/new-id.ts';
-import { idsOf, reachable } from '../records/with-address.ts';
+import { unreachedBy } from '../mail/unreached.ts';
+import { idsOf, isReachable } from '../records/with-address.ts';
 
 export interface SessionAct {
   diaHoraId: string;
@@ -75,13 +76,18 @@ async function change(
   if (!isDate(date)) throw new Refusal('SESSION_NOT_FOUND');
   const id = `${diaHoraId}-${date}-${newId(by, undefined)}`;
   const dates = { diaHoraId, dates: [date], by, now, isRehearsal };
-  const { slot, closures, avisos } = await changeDates(dates, (books, facts) => {
+  const done = await changeDates(dates, (books, facts) => {
     const { activity } = facts;
     if (!activity) throw new Refusal('SESSION_NOT_FOUND');
     const { slot: after, credits, concerned } = decide(facts, activity);
-    const told = reachable(concerned, books.all('users', idsOf(concerned)));
+    const users = books.all('users', idsOf(concerned));
+    const told = concerned.filter(({ userId }) => users.has(userId));
     const mails = told.map((person) => mailAbout(id, { slot: after, activity, date, person }));
-    return { slot: after, credits, mails, result: { slot: after, closures: facts.closures, avisos: told.length } };
+    const unsendable = mails.filter((mail) => !isReachable(mail, users));
+    const avisos = mails.length - unsendable.length;
+    return { slot: after, credits, mails, result: { slot: after, closures: facts.closures, avisos, unsendable } };
   });
-  return { session: await sessionView(slot, [...closures.values()], date, now), avisos };
+  const { slot, closures, avisos, unsendable } = done;
+  const sinMail = await unreachedBy(unsendable, new Map([[slot.id, slot]]), now);
+  return { session: await sessionView(slot, [...closures.values()], date, now), avisos, sinMail };
 }

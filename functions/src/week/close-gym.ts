@@ -29,6 +29,7 @@ import { sessionReopened } from '../mail/kinds/session-reopened.ts';
 import { putMailOnce } from '../mail/outbox/outbox-store.ts';
 import type { DateNews } from '../mail/writing/about-dates.ts';
 import { attempt, eachOf } from '../platform/attempt.ts';
+import { mapById } from '../platform/documents.ts';
 import { retryConflicts } from '../platform/retry.ts';
 import { allSlots } from '../records/timetable-store.ts';
 import { changeDates } from './change-dates.ts';
@@ -41,7 +42,10 @@ import {
   unfinishedClosures,
 } from '../records/closure-store.ts';
 import { sessionViews } from '../agenda/session-view.ts';
-import { withAddress } from '../records/with-address.ts';
+import type { NewMail } from '../mail/kinds/kinds.ts';
+import { unreachedBy } from '../mail/unreached.ts';
+import { usersById } from '../records/user-store.ts';
+import { idsOf, isReachable } from '../records/with-address.ts';
 
 interface Act {
   now: Date;
@@ -56,7 +60,7 @@ export async function closeGymOn(wanted: WantedClosure, act: Act): Promise<View<
   if (isRehearsal) return answer(await spread([closeGym(days, await closuresOn(days), wanted, now)], act), range);
 
   const ending = await closuresIn(days, 'reopening');
-  const before = ending.length > 0 ? (await spread(await groupsOf(ending), act)).told : new Set<string>();
+  const before = ending.length > 0 ? await spread(await groupsOf(ending), act) : nobody;
   const made = await retryConflicts(async () => {
     const fresh = closeGym(days, await closuresOn(days), wanted, now);
     if (fresh.length > 0) await createClosures(fresh, now);
@@ -64,8 +68,8 @@ export async function closeGymOn(wanted: WantedClosure, act: Act): Promise<View<
   });
   await refreshAtOnce('closures', ...made.map(({ id }) => id));
   // Includes closures that an interrupted run of this call left behind.
-  const { slots, told } = await spread(await groupsOf(await closuresIn(days, 'closing')), act);
-  return answer({ slots, told: told.union(before) }, range);
+  const { slots, told, silent } = await spread(await groupsOf(await closuresIn(days, 'closing')), act);
+  return answer({ slots, told: told.union(before.told), silent: [...before.silent, ...silent] }, range);
 }
 
 const closuresIn = async (days: readonly IsoDate[], state: Closure['state']): Promise<Closure[]> =>
@@ -105,16 +109,24 @@ async function groupsOf(unfinished: readonly Closure[]): Promise<Closure[][]> {
 const isEnding = ({ state }: Closure): boolean => state === 'reopening';
 const isBeginning = ({ state }: Closure): boolean => state === 'closing';
 
-interface Spread {
-  slots: Slot[];
+interface Told {
   told: ReadonlySet<string>;
+  /** Mails to people without an address. */
+  silent: readonly NewMail[];
 }
+
+interface Spread extends Told {
+  slots: Slot[];
+}
+
+const nobody: Told = { told: new Set(), silent: [] };
 
 /** @param groups one mail per group and person */
 async function spread(groups: readonly (readonly Closure[])[], act: Act): Promise<Spread> {
   const { now, isRehearsal } = act;
   const slots = new Map((await allSlots()).map((slot) => [slot.id, slot]));
   const all = new Set<string>();
+  const silent: NewMail[] = [];
   for (const closures of groups) {
     const about: DateNews[] = [];
     await eachOf([...slots.values()], async (slot) => {
@@ -125,15 +137,19 @@ async function spread(groups: readonly (readonly Closure[])[], act: Act): Promis
       about.push(...told);
     });
     const people = [...Map.groupBy(about, ({ person }) => person.userId)].map(([userId, news]) => ({ userId, news }));
-    const told = await withAddress(people);
-    for (const { userId } of told) all.add(userId);
+    const users = await usersById(idsOf(people));
+    const mails = people.filter(({ userId }) => users.has(userId)).map((person) => mailTo(closures, person));
+    for (const mail of mails)
+      if (isReachable(mail, users)) all.add(mail.userId);
+      else silent.push(mail);
     if (isRehearsal) continue;
-    await eachOf(told, (person) => tell(closures, person, now));
+    // The mail's id makes a repeated call a no-op.
+    await eachOf(mails, (mail) => putMailOnce(mail, now));
     for (const closure of closures) await finishClosure(closure, now);
     const gone = closures.filter(isEnding);
     await refreshAtOnce('closures', ...gone.map(({ id }) => id));
   }
-  return { slots: [...slots.values()], told: all };
+  return { slots: [...slots.values()], told: all, silent };
 }
 
 interface Person {
@@ -141,18 +157,17 @@ interface Person {
   news: readonly DateNews[];
 }
 
-/** The mail's id makes a repeated call a no-op. */
-function tell([closure]: readonly Closure[], { userId, news }: Person, now: Date): Promise<void> {
+function mailTo([closure]: readonly Closure[], { userId, news }: Person): NewMail {
   const { closing, id } = closure!;
-  const mail = isEnding(closure!)
+  return isEnding(closure!)
     ? sessionReopened.of(`${closing}-${id}`, userId, inOrder(news))
     : sessionClosed.of(closing, userId, inOrder(news));
-  return putMailOnce(mail, now);
 }
 
-const answer = async ({ slots, told }: Spread, range: AgendaRange): Promise<View<'ClosedGym'>> => ({
+const answer = async ({ slots, told, silent }: Spread, range: AgendaRange): Promise<View<'ClosedGym'>> => ({
   sessions: await sessionViews({ slots, closures: [] }, range),
   avisos: told.size,
+  sinMail: await unreachedBy(silent, mapById(slots), range.now),
 });
 
 /** Dates that have begun stay as they are. */

@@ -299,7 +299,7 @@ describe('closing one date', () => {
     expect(await examineBooks(timeNow())).toEqual([]);
   });
 
-  test('tells nobody whose plan ends before, or who has no address', async () => {
+  test('writes to nobody whose plan ends before, or who has no address', async () => {
     const slot = await newSlot();
     const [date] = datesOf(slot) as [string];
     const ended = await holder(slot);

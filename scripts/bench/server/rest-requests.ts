@@ -180,6 +180,8 @@ export function requestsFor({
     asMember('DELETE', '/espera/full'),
     asAdmin('GET', '/caja'),
     asAdmin('GET', '/hoy'),
+    asAdmin('GET', '/llamadas'),
+    { ...asAdmin('PUT', '/llamadas/none', { avisado: true }), refusedWith: 404 },
     asAdmin('GET', '/cifras/asistencia'),
     asAdmin('GET', '/ingreso/codigo'),
     // A good code could be used only once.

@@ -42,7 +42,7 @@ export const parameters: {
 
 /** The headings of the description: the first row that fits decides. */
 const tags: readonly [path: RegExp, tag: string][] = [
-  [/^POST \/recuperos|\/(mostrador|ingreso|caja|hoy|notas|ficha|invitacion)\b/, 'Desk'],
+  [/^POST \/recuperos|\/(mostrador|ingreso|caja|hoy|llamadas|notas|ficha|invitacion)\b/, 'Desk'],
   [/\/(sesiones|cierres|cifras|ausencias)\b/, 'Sessions'],
   [/ \/(recuperos|calendario|agenda\/)/, 'MakeUps'],
   [/ \/(agenda|diahora)/, 'Slots'],

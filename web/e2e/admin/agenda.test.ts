@@ -1,7 +1,7 @@
 import { daysAfter, localDate } from '@gym-power/domain';
 import { expect, test } from '../fixtures.ts';
 import { buy } from '../gym/orders.ts';
-import { getPublic } from '../gym/rest.ts';
+import { callAs, getPublic } from '../gym/rest.ts';
 import { expectNotice } from '../steps/notices.ts';
 import { openAs } from '../steps/session.ts';
 
@@ -46,4 +46,36 @@ test('an admin changes one date of a class, closes it and opens it again, and vi
   await dialog.getByRole('button', { name: 'Reabrir' }).click();
   await expect(session).not.toContainText('Cerrada');
   await expect.poll(seen).toMatchObject({ state: 'open', hour: '7:00' });
+});
+
+test('somebody without an address is named before a date is closed, and ticked off afterwards', async ({
+  page,
+  admin,
+  activity,
+}) => {
+  const lastName = `Ibarra${crypto.randomUUID().replaceAll(/[^a-f]/g, '')}`;
+  await callAs(admin, 'POST', '/order/mostrador', {
+    persona: { name: 'Ramona', lastName, phoneNumber: '1145678902' },
+    lines: [{ diaHoraId: activity.slotId }],
+    medio: 'efectivo',
+  });
+  await openAs(page, admin, `/admindashboard/agenda?dia=${comingMonday()}`);
+  await page.getByRole('button', { name: activity.name }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Cerrar esta fecha').first().click();
+  await expect(dialog.getByText('No se manda ningún mail.')).toBeVisible();
+  const whatsApp = dialog.getByRole('link', { name: `Avisar por WhatsApp a Ramona ${lastName}` });
+  await expect(whatsApp).toHaveAttribute('href', /^https:\/\/wa\.me\/5491145678902\?text=/);
+  await dialog.getByLabel('Motivo').fill('corte de luz');
+  await dialog.getByRole('button', { name: 'Cerrar esta fecha' }).click();
+  await expectNotice(page, 'Falta avisar a 1 persona');
+
+  const waiting = page.getByRole('region', { name: /^Falta avisar/ });
+  const called = waiting.getByRole('button', { name: new RegExp(`^Avisado: Ramona ${lastName}`) });
+  await expect(called, 'where it was done').toBeVisible({ timeout: 20_000 });
+  await page.goto('/admindashboard/hoy');
+  await called.press('Enter');
+  await expect(called).toHaveCount(0);
+  await waiting.getByText(/^Avisados hoy/).click();
+  await expect(waiting.getByRole('listitem').filter({ hasText: lastName })).toContainText('Se suspende tu clase');
 });

@@ -77,7 +77,7 @@ const screens: Record<keyof typeof paths | 'no path', Partial<Record<Role, Scree
   adminAgenda: { admins: { '/admindashboard/agenda': 'Yoga' } },
   adminReviews: { admins: { '/admindashboard/resenas': 'Responder' } },
   adminWithdrawals: { admins: { '/admindashboard/retractos': 'Retractos' } },
-  adminSettings: { admins: { '/admindashboard/ajustes': 'Guardar contacto' } },
+  adminSettings: { admins: { '/admindashboard/ajustes': 'Guardar ajustes' } },
   adminSection: {
     admins: {
       '/admindashboard/usuarios': '@',

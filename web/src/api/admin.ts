@@ -1,4 +1,5 @@
 import type { CanceledOrderJson, NewPriceChange, OrderJson, Person, ScheduledSlot } from '@gym-power/domain';
+import type { UnreachedJson } from './calls.ts';
 import { del, post, put } from './client.ts';
 
 /** Refunds through Mercado Pago if the order was paid and `refund` is true. */
@@ -54,7 +55,11 @@ export const changePrices = (classes: NewPriceChange['classes'], idempotencyKey:
  * @param rehearse changes nothing: the answer says how many people would get a mail
  * @throws ApiError CAPACITY_BELOW_TAKEN, SLOT_WEEKDAY_SOLD
  */
-export const changeSlot = (id: string, changes: object, rehearse = false): Promise<{ avisos: number }> =>
+export const changeSlot = (
+  id: string,
+  changes: object,
+  rehearse = false,
+): Promise<{ avisos: number; sinMail: readonly UnreachedJson[] }> =>
   put(`/diahora/${encodeURIComponent(id)}${rehearse ? '?ensayo=1' : ''}`, changes, { asMember: true });
 
 /** All or nothing, without the slots that the class already has. */

@@ -1,4 +1,5 @@
 import type { Json } from '@gym-power/domain';
+import type { UnreachedJson } from './calls.ts';
 import { del, get, post, put } from './client.ts';
 
 /** Null, or an empty note: as in every week. */
@@ -22,6 +23,7 @@ export interface ClosedDays extends Closing {
 
 export interface Written {
   avisos: number;
+  sinMail: readonly UnreachedJson[];
   sessions?: readonly unknown[];
 }
 

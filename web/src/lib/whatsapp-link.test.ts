@@ -3,6 +3,8 @@ import { whatsAppLink } from './whatsapp-link.ts';
 
 test.each([
   ['+541145678901', 'https://wa.me/5491145678901'],
+  ['+5491145678901', 'https://wa.me/5491145678901'],
+  ['11 4567-8901', 'https://wa.me/5491145678901'],
   ['', null],
   ['+5411', null],
 ])('the number %j opens %j', (phoneNumber, link) => {

@@ -1,3 +1,4 @@
+import { isOrderNews } from '@gym-power/domain';
 import type { Kind, Letter, Sources } from '../writing/kind.ts';
 import { addressQuestion } from './address-question.ts';
 import { fitEnding } from './fit-ending.ts';
@@ -57,13 +58,37 @@ type NewMails = { [K in MailKind]: ReturnType<(typeof kinds)[K]['of']> };
 
 export type NewMail = NewMails[MailKind];
 
+/** Whether the desk calls the member if no address gets the mail. Reminders and receipts are no reason to call. */
+export const isCalledAbout: Readonly<Record<MailKind, boolean>> = {
+  ...isOrderNews,
+  addressQuestion: false,
+  fitEnding: false,
+  makeUpBooked: true,
+  makeUpGranted: true,
+  paymentRefunded: true,
+  placeFreed: true,
+  placeKept: false,
+  planEnding: false,
+  sessionClosed: true,
+  sessionMoved: true,
+  sessionReopened: true,
+  tomorrow: false,
+  waitEnded: true,
+  welcomeFromDesk: false,
+  withdrawalAnswered: false,
+  withdrawalAsked: false,
+};
+
 export type Mail = NewMail & {
-  state: 'pending' | 'sent' | 'failed';
+  /** `toCall`: no address can get it, so the desk calls the member. */
+  state: 'pending' | 'sent' | 'failed' | 'toCall' | 'called';
   attempts: number;
   /** The next try. Later than now while a sender has claimed the mail, or after a failure. */
   dueAt: Date;
   createdAt: Date;
   updatedAt: Date;
+  /** Only of a mail that is `called`. */
+  called?: { by: string; at: Date };
 };
 
 // TypeScript only relates a kind to its mail if both use the same type parameter.

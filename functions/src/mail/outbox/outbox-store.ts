@@ -2,6 +2,7 @@
 import type { Precondition } from 'firebase-admin/firestore';
 import { document, entities, entity } from '../../platform/documents.ts';
 import { db } from '../../platform/firebase.ts';
+import { inTransaction } from '../../platform/in-transaction.ts';
 import { isConflict } from '../../platform/retry.ts';
 import type { Writes } from '../../platform/writes.ts';
 import type { Mail, NewMail } from '../kinds/kinds.ts';
@@ -76,16 +77,18 @@ export async function dropMail(id: string): Promise<void> {
   await mails().doc(id).delete();
 }
 
-/** Drops a deleted account's pending mails. A mail that is being sent still goes out. */
+/** Drops a deleted account's pending mails and calls. A mail that is being sent still goes out. */
 export async function dropMailsTo(userId: string): Promise<void> {
-  const waiting = await mails().where('userId', '==', userId).where('state', '==', 'pending').get();
-  for (const { id, outlivesAccount } of entities<Mail>(waiting)) if (!outlivesAccount) await dropMail(id);
+  for (const { id, state, outlivesAccount } of await waitingFor(userId))
+    if (state === 'toCall' || !outlivesAccount) await dropMail(id);
 }
 
-/** Moves pending mails from a member entered by the desk to their account, and drops the invitation. */
+const waitingFor = async (userId: string): Promise<Mail[]> =>
+  entities<Mail>(await mails().where('userId', '==', userId).where('state', 'in', ['pending', 'toCall']).get());
+
+/** Moves pending mails and calls from a member entered by the desk to their account, and drops the invitation. */
 export async function giveMailsTo(from: string, userId: string): Promise<void> {
-  const waiting = await mails().where('userId', '==', from).where('state', '==', 'pending').get();
-  for (const { id, kind } of entities<Mail>(waiting))
+  for (const { id, kind } of await waitingFor(from))
     await (kind === 'welcomeFromDesk' ? dropMail(id) : mails().doc(id).update({ userId }));
 }
 
@@ -103,3 +106,31 @@ export async function dueMails(now: Date, limit: number): Promise<string[]> {
     .get();
   return found.docs.map(({ id }) => id);
 }
+
+/** The calls that the desk has to make, and those that it made since then. The oldest first. */
+export async function callsSince(from: Date): Promise<Mail[]> {
+  const [open, made] = await Promise.all([
+    mails().where('state', '==', 'toCall').get(),
+    mails().where('called.at', '>=', from).get(),
+  ]);
+  return [...entities<Mail>(open), ...entities<Mail>(made)].toSorted(
+    (a, b) => a.createdAt.getTime() - b.createdAt.getTime(),
+  );
+}
+
+/**
+ * Idempotent: the first to tick a call off stays named.
+ * @param called null to untick it
+ * @returns the call afterwards; null if there is none
+ */
+export const tickCall = (id: string, called: Mail['called'] | null, now: Date): Promise<Mail | null> =>
+  inTransaction([id], async (transaction) => {
+    const ref = mails().doc(id);
+    const mail = entity<Mail>(await transaction.get(ref));
+    if (mail?.state !== 'toCall' && mail?.state !== 'called') return null;
+    if ((mail.state === 'called') === (called !== null)) return mail;
+    const { called: _, ...rest } = mail;
+    const after: Mail = { ...rest, state: called ? 'called' : 'toCall', updatedAt: now, ...(called && { called }) };
+    transaction.set(ref, document(after));
+    return after;
+  });

@@ -30,6 +30,9 @@ export const postponed = (mail: Tries, until: Date, now: Date): MailChanges => (
   updatedAt: now,
 });
 
+/** Leaves the mail to the desk. */
+export const leftToDesk = (now: Date): MailChanges => ({ state: 'toCall', updatedAt: now });
+
 /** Schedules the next try, or gives up. @param permanent SendGrid will never accept it */
 export const afterFailure = (mail: Tries, permanent: boolean, now: Date): MailChanges => ({
   state: permanent || isTooOld(mail, now) ? 'failed' : 'pending',

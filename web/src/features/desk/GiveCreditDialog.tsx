@@ -5,6 +5,7 @@ import type { Action } from '../../state/use-action.ts';
 import { Field } from '../../ui/Field.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { useNow } from '../../ui/use-now.ts';
+import { renewCalls } from '../../widgets/calls/renew-calls.ts';
 import { dateWords } from '../../widgets/agenda/agenda-week.ts';
 
 const MAX_REASON = 300;
@@ -22,7 +23,10 @@ export function GiveCreditDialog({ userId, policy, action: { busy, run }, onClos
   const [key] = useState(() => crypto.randomUUID());
   const until = daysAfter(localDate(useNow()), policy.creditDays);
   const submit = async () => {
-    if (await run(() => giveCredit(userId, reason.trim(), key), 'Recupero dado')) onClose();
+    if (await run(() => giveCredit(userId, reason.trim(), key), 'Recupero dado')) {
+      renewCalls();
+      onClose();
+    }
   };
   return (
     <FormDialog
@@ -40,7 +44,7 @@ export function GiveCreditDialog({ userId, policy, action: { busy, run }, onClos
         autoComplete="off"
         maxLength={MAX_REASON}
         value={reason}
-        hint="Lo lee la persona, y le llega por mail si tiene"
+        hint="Lo lee la persona. Le llega por mail; si no tiene, queda en la lista de a quién avisar"
         onChange={({ target }) => setReason(target.value)}
       />
     </FormDialog>

@@ -72,3 +72,14 @@ test('an order that is not paid is owed', () => {
   show(order({ state: 'Created' }));
   expect(screen.getByText('Debe $25.000: Yoga')).toBeDefined();
 });
+
+test('a place whose renewal was asked for is added at once, and once', () => {
+  const onAdd = vi.fn<(line: DeskLineDraft) => void>();
+  const file = { orders: [order()] } as MemberFileJson;
+  const props = { file, lines: [], busy: false, renewing: 'o1_s1', onAdd, onPay: () => undefined };
+  const { rerender } = render(<MemberPlaces {...props} activities={[]} />);
+  expect(onAdd, 'before the classes are there').not.toHaveBeenCalled();
+  rerender(<MemberPlaces {...props} activities={[yoga]} />);
+  rerender(<MemberPlaces {...props} activities={[{ ...yoga }]} />);
+  expect(onAdd).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ renews: 'o1' }));
+});

@@ -1,4 +1,5 @@
 import { type ActivityJson, formatPesos } from '@gym-power/domain';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { MemberFileJson } from '../../api/desk.ts';
 import { isRenewal, placeOf } from '../../state/orders/bought-places.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -12,13 +13,27 @@ interface Props {
   activities: readonly ActivityJson[];
   lines: readonly DeskLineDraft[];
   busy: boolean;
+  /** The line whose renewal is added at once. */
+  renewing?: string | null;
   onAdd: (line: DeskLineDraft) => void;
   onPay: (orderId: string) => void;
 }
 
-export function MemberPlaces({ file, activities, lines, busy, onAdd, onPay }: Props) {
+export function MemberPlaces({ file, activities, lines, busy, renewing = null, onAdd, onPay }: Props) {
   const now = useNow();
   const held = heldPlaces(file.orders);
+  const asked = held.find(({ line }) => line.id === renewing);
+  const renewal = asked ? renewalOf(asked, activities) : null;
+  const added = useRef(false);
+  const addOnce = useEffectEvent(() => {
+    if (!renewal || added.current) return;
+    added.current = true;
+    onAdd(renewal);
+  });
+  const isReady = renewal !== null;
+  useEffect(() => {
+    if (isReady) addOnce();
+  }, [isReady]);
   return (
     <>
       {dueOrders(file.orders).map((order) => (

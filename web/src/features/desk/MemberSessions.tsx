@@ -10,6 +10,7 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { useFocusPlace } from '../../ui/use-focus-place.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { AbsenceDialog } from './AbsenceDialog.tsx';
+import { FirstFew } from './FirstFew.tsx';
 import styles from '../../ui/Panel.module.css';
 import { LeaveButton } from './LeaveButton.tsx';
 import { leadsTo, sessionName, standingWords } from './credit-words.ts';
@@ -22,31 +23,29 @@ interface Props {
 }
 
 export function MemberSessions({ agenda, action }: Props) {
-  const [all, setAll] = useState(false);
+  const now = useNow();
   const place = useFocusPlace<HTMLElement>(agenda.data);
   return (
     <section ref={place} tabIndex={-1} className={styles['panel']} aria-label="Próximas clases">
       <h3>Próximas clases</h3>
       <Loaded of={agenda} what="las próximas clases" loading={<Spinner small label="Cargando las clases…" />}>
-        {({ sessions }) => (
-          <>
-            {sessions.length === 0 && <Empty>No viene a ninguna clase en las próximas semanas.</Empty>}
-            <ul className={styles['list']}>
-              {(all ? sessions : sessions.slice(0, SHOWN)).map((session) => (
-                <SessionRow
-                  key={`${session.lineId ?? session.creditId} ${session.date}`}
-                  session={session}
-                  action={action}
-                />
-              ))}
-            </ul>
-            {!all && sessions.length > SHOWN && (
-              <Button look="quiet" onClick={() => setAll(true)}>
-                Ver las {sessions.length}
-              </Button>
-            )}
-          </>
-        )}
+        {({ sessions }) => {
+          const coming = sessions.filter(({ end }) => new Date(end) > now);
+          return (
+            <>
+              {coming.length === 0 && <Empty>No viene a ninguna clase en las próximas semanas.</Empty>}
+              <FirstFew items={coming} shown={SHOWN}>
+                {(session) => (
+                  <SessionRow
+                    key={`${session.lineId ?? session.creditId} ${session.date}`}
+                    session={session}
+                    action={action}
+                  />
+                )}
+              </FirstFew>
+            </>
+          );
+        }}
       </Loaded>
     </section>
   );
@@ -87,7 +86,7 @@ function SessionRow({ session, action }: { session: OwnSessionJson; action: Acti
   );
 }
 
-function PlaceActs({ session, action: { run } }: { session: OwnSessionJson; action: Action }) {
+export function PlaceActs({ session, action: { run } }: { session: OwnSessionJson; action: Action }) {
   const [asking, setAsking] = useState(false);
   const { lineId, date, lugares, ausentes } = session;
   const giveUp = (places: number) => run(() => putAbsence(lineId!, date, places), 'Anotamos que no viene');

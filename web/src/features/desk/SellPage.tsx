@@ -51,12 +51,24 @@ export default function SellPage() {
   return (
     <>
       <h2>Vender</h2>
-      <Sale key={`${sales} ${query.get('socio') ?? ''}`} memberId={query.get('socio')} onAgain={again} />
+      <Sale
+        key={`${sales} ${query.get('socio') ?? ''}`}
+        memberId={query.get('socio')}
+        renewing={query.get('renueva')}
+        onAgain={again}
+      />
     </>
   );
 }
 
-function Sale({ memberId, onAgain }: { memberId: string | null; onAgain: () => void }) {
+interface SaleProps {
+  memberId: string | null;
+  /** The line whose renewal begins the sale. */
+  renewing: string | null;
+  onAgain: () => void;
+}
+
+function Sale({ memberId, renewing, onAgain }: SaleProps) {
   const [buyer, setBuyer] = useState<Buyer | null>(memberId ? { id: memberId, name: '', person: null } : null);
   const [asked, setAsked] = useState<AskedPerson | null>(null);
   const [lines, setLines] = useState<readonly DeskLineDraft[]>([]);
@@ -148,6 +160,7 @@ function Sale({ memberId, onAgain }: { memberId: string | null; onAgain: () => v
           lines={lines}
           activities={activities.data ?? []}
           busy={busy}
+          renewing={renewing}
           onAdd={(line) => change([...without(line.diaHoraId), line])}
           onPay={(orderId) => take(() => takePayment(orderId, means))}
           onChange={onAgain}

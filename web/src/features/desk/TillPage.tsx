@@ -1,22 +1,20 @@
 import { formatPesos, localDate, orderNumber } from '@gym-power/domain';
 import { useState } from 'react';
-import { getTill, type TillJson, type TillPaymentJson, undoSale } from '../../api/desk.ts';
+import { getTill, type TillJson, type TillPaymentJson } from '../../api/desk.ts';
 import { dateAndTime, shortDay, timeOfDay } from '../../lib/format.ts';
 import { useAdminData } from '../../state/server-cache/use-admin-data.ts';
-import { useAction } from '../../state/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { FormDialog } from '../../ui/FormDialog.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { ExportButton } from '../../widgets/table/ExportButton.tsx';
 import { Tile, Tiles } from '../../ui/Tiles.tsx';
-import { reportFailure } from '../../widgets/records/failures.ts';
 import { type Column, numberCell, textCell } from '../../widgets/table/columns.ts';
 import styles from '../../ui/Panel.module.css';
 import { meansWords } from '../../widgets/orders/MeansChoice.tsx';
 import own from './TillPage.module.css';
+import { UndoSaleDialog } from './UndoSaleDialog.tsx';
 
 const today = (): string => localDate(new Date());
 const isDay = (text: string): boolean => /^20\d\d-\d\d-\d\d$/.test(text);
@@ -110,7 +108,7 @@ function Till({ till, onChanged }: { till: TillJson; onChanged: () => void }) {
           </section>
         </div>
       )}
-      {undoing && <UndoDialog sale={undoing} onClose={() => setUndoing(null)} onDone={onChanged} />}
+      {undoing && <UndoSaleDialog sale={undoing} onClose={() => setUndoing(null)} onDone={onChanged} />}
     </>
   );
 }
@@ -175,36 +173,3 @@ function Movements({ pagos, onUndo }: { pagos: TillJson['pagos']; onUndo: (payme
 /** The money that went back tells the reason. A sale tells it only if its money went back on another day. */
 const tellsReason = ({ orderId, amount }: TillPaymentJson, pagos: TillJson['pagos']): boolean =>
   amount < 0 || !pagos.some((other) => other.orderId === orderId && other.amount < 0);
-
-function UndoDialog({ sale, onClose, onDone }: { sale: TillPaymentJson; onClose: () => void; onDone: () => void }) {
-  const [reason, setReason] = useState('');
-  const { busy, run } = useAction({ failed: 'Algo salió mal al anular la venta', onFailure: reportFailure });
-  const submit = async () => {
-    if (!(await run(() => undoSale(sale.orderId, reason.trim()), 'Venta anulada'))) return;
-    onDone();
-    onClose();
-  };
-  return (
-    <FormDialog
-      title="Anular la venta"
-      submitLabel="Anular venta"
-      disabled={reason.trim() === '' || busy}
-      dangerous
-      unsaved={reason !== ''}
-      onSubmit={submit}
-      onClose={onClose}
-    >
-      <p>
-        Devolvé {formatPesos(sale.amount)} en {meansWords[sale.medio].toLowerCase()} a {sale.cliente}. Sus lugares
-        quedan libres, y la venta queda a la vista con el motivo.
-      </p>
-      <Field
-        id="undo-reason"
-        label="Motivo"
-        maxLength={300}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-      />
-    </FormDialog>
-  );
-}

@@ -162,6 +162,17 @@ describe('a class that the member comes to', () => {
     expect(screen.queryByRole('button', { name: /^No viene/ })).toBeNull();
   });
 
+  test('is not among the next ones once it is over', async () => {
+    const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString();
+    comesTo(
+      session({ name: 'Boxeo', start: ago(2), end: ago(1) }),
+      session({ name: 'Zumba', start: ago(0.5), end: ago(-0.5) }),
+    );
+    show();
+    expect(await screen.findByText('Zumba')).toBeDefined();
+    expect(screen.queryByText('Boxeo')).toBeNull();
+  });
+
   test('is one of five at first', async () => {
     comesTo(...Array.from({ length: 7 }, (_, index) => session({ date: `2026-12-0${index + 1}` })));
     show();

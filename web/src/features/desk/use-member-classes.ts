@@ -11,18 +11,20 @@ interface MemberClasses {
   agenda: Loadable<OwnAgendaJson>;
   makeUps: Loadable<CreditsJson>;
   action: Action;
+  reload: () => void;
 }
 
 export function useMemberClasses(userId: string): MemberClasses {
   const agenda = useAdminData(`agenda of ${userId}`, () => getOwnAgenda(SHOWN_DAYS, userId));
   const makeUps = useAdminData(`credits of ${userId}`, () => getCredits(userId));
+  const reload = () => {
+    void agenda.refetch();
+    void makeUps.refetch();
+  };
   const action = useAction({
     failed: 'Algo salió mal: probá de nuevo',
     onFailure: reportFailure,
-    onEnd: () => {
-      void agenda.refetch();
-      void makeUps.refetch();
-    },
+    onEnd: reload,
   });
-  return { agenda, makeUps, action };
+  return { agenda, makeUps, action, reload };
 }

@@ -6,6 +6,7 @@ import { useAction } from '../../state/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { reportFailure } from '../../widgets/records/failures.ts';
+import { Unreached } from '../../widgets/calls/Unreached.tsx';
 import { mailsWords } from '../../widgets/records/mails-words.ts';
 import { type Act, perform } from './acts.ts';
 import styles from './Agenda.module.css';
@@ -21,11 +22,11 @@ interface Props {
   said?: (written: Written) => string;
   isBeside?: (refusal: unknown) => boolean;
   onClose: () => void;
-  /** @param people how many people would be notified; undefined until known */
+  /** @param people how many people the act concerns; undefined until known */
   children: (people: number | undefined, refusal: unknown) => ReactNode;
 }
 
-/** Rehearses the act on the server first, to say how many people it would notify. */
+/** Rehearses the act on the server first, to say how many people get a mail, and who cannot. */
 export function ActDialog({
   title,
   submitLabel,
@@ -62,7 +63,7 @@ export function ActDialog({
       onSubmit={submit}
       onClose={onClose}
     >
-      {children(known?.avisos, act && !isFetching ? error : null)}
+      {children(known && known.avisos + known.sinMail.length, act && !isFetching ? error : null)}
       <p role="status" className={styles['told']}>
         {known && said(known)}
         {act && isFetching && 'Contando a cuántas personas se avisa…'}
@@ -75,6 +76,7 @@ export function ActDialog({
           </>
         )}
       </p>
+      {known && <Unreached people={known.sinMail} />}
     </FormDialog>
   );
 }

@@ -18,6 +18,7 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { useUrlQuery } from '../../ui/use-url-query.ts';
 import { useQuestion } from '../../widgets/dialogs/use-question.ts';
+import { CallsPanel } from '../../widgets/calls/CallsPanel.tsx';
 import { checkRole } from '../../widgets/records/failures.ts';
 import { WeekTable } from '../../widgets/week/WeekTable.tsx';
 import styles from './Agenda.module.css';
@@ -75,6 +76,9 @@ export default function AgendaPage() {
             Cerrar el gimnasio
           </Button>
         </div>
+      </div>
+      <div className={styles['calls']}>
+        <CallsPanel />
       </div>
       <Loaded of={agenda} what="la agenda" loading={<Spinner label="Cargando la agenda…" />}>
         {(records) => (

@@ -11,6 +11,7 @@ import {
 } from '../../api/sessions.ts';
 import { notify } from '../../state/notices/notify.ts';
 import { reportFailure } from '../../widgets/records/failures.ts';
+import { renewCalls } from '../../widgets/calls/renew-calls.ts';
 import { people } from '../../widgets/records/mails-words.ts';
 import type { WeekSession } from './week-sessions.ts';
 import { dateWords } from '../../widgets/agenda/agenda-week.ts';
@@ -94,14 +95,17 @@ export const reopeningGym = (date: string, motivo: string, recupero: boolean): A
 
 /** Performs the act, and offers to undo it. @throws the server's refusal */
 export async function perform({ run, undo, done }: Act): Promise<void> {
-  const { avisos } = await run(false);
+  const { avisos, sinMail } = await run(false);
   const told = avisos > 0 ? `. Avisamos a ${people(avisos)}` : '';
-  notify.done(`${done}${told}`, UNDO_MS, () => void takeBack(undo));
+  const untold = sinMail.length > 0 ? `. Falta avisar a ${people(sinMail.length)}` : '';
+  if (untold) renewCalls();
+  notify.done(`${done}${told}${untold}`, UNDO_MS, () => void takeBack(undo));
 }
 
 async function takeBack(undo: Act['undo']): Promise<void> {
   try {
     await undo();
+    renewCalls();
     notify.success('Volvió a estar como antes');
   } catch (error) {
     await reportFailure(error, refusalOr(error, 'No se pudo deshacer'));

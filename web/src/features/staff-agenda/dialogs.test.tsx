@@ -1,5 +1,5 @@
 import type { Closure, SessionChange } from '@gym-power/domain';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { asked, refusal, sent, serve } from '../../../test/server.ts';
@@ -18,7 +18,8 @@ const rehearsed = () => sent().filter(isRehearsal);
 const done = () => sent().filter((each) => !isRehearsal(each));
 
 beforeEach(() => {
-  serve({ 'PUT /*': { avisos: 14 }, 'POST /*': { avisos: 14, sessions: [{}, {}] }, 'DELETE /*': { avisos: 14 } });
+  const told = { avisos: 14, sinMail: [] };
+  serve({ 'PUT /*': told, 'POST /*': { ...told, sessions: [{}, {}] }, 'DELETE /*': told });
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
@@ -108,9 +109,46 @@ describe('closing one date', () => {
     type('Motivo', 'feriado');
     expect(await screen.findByText(/Hay mucho movimiento/)).toBeDefined();
     expect(button('Cerrar esta fecha').hasAttribute('aria-disabled')).toBe(true);
-    serve({ [CLOSE]: { avisos: 1 } });
+    serve({ [CLOSE]: { avisos: 1, sinMail: [] } });
     fireEvent.click(button('Reintentar'));
     expect(await screen.findByText('Se avisa por mail a 1 persona.')).toBeDefined();
+  });
+});
+
+describe('somebody without an address', () => {
+  const rosa = {
+    userId: 'rosa',
+    name: 'Rosa',
+    lastName: 'Ríos',
+    phoneNumber: '+541145678902',
+    texto: 'Se suspende tu clase',
+  };
+
+  test('is named before the act, with telephone and the words to send, and counts among those concerned', async () => {
+    serve({ [CLOSE]: { avisos: 0, sinMail: [rosa] } });
+    open();
+    fireEvent.click(screen.getByLabelText('Cerrar esta fecha'));
+    const silent = within(await screen.findByRole('region', { name: 'Sin mail' }));
+    expect(screen.getByText('No se manda ningún mail.')).toBeDefined();
+    expect(silent.getByText(/^1 persona sin mail: hay que avisarle por teléfono/)).toBeDefined();
+    expect(silent.getByRole('link', { name: 'Rosa Ríos' }).getAttribute('href')).toBe('/admindashboard/ficha/rosa');
+    expect(silent.getByRole('link', { name: '+54 11 4567-8902' }).getAttribute('href')).toBe('tel:+541145678902');
+    expect(silent.getByRole('link', { name: 'Avisar por WhatsApp a Rosa Ríos' }).getAttribute('href')).toBe(
+      'https://wa.me/5491145678902?text=Se%20suspende%20tu%20clase',
+    );
+    expect(screen.getByLabelText('Dar recupero a la persona')).toBeDefined();
+  });
+
+  test('is counted in the notice afterwards', async () => {
+    serve({ [CLOSE]: { avisos: 2, sinMail: [rosa, { ...rosa, userId: 'eva', phoneNumber: '' }] } });
+    open();
+    fireEvent.click(screen.getByLabelText('Cerrar esta fecha'));
+    expect(await screen.findByText('Sin teléfono')).toBeDefined();
+    type('Motivo', 'feriado');
+    await press('Cerrar esta fecha');
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    const [said] = store.get(noticesAtom).map(({ text }) => text);
+    expect(said).toMatch(/\. Avisamos a 2 personas\. Falta avisar a 2 personas$/);
   });
 });
 
@@ -149,7 +187,7 @@ describe('changing one date', () => {
     fireEvent.blur(screen.getByLabelText('Nota'));
     await screen.findByText(`${message} Ya hay 14 vendidos.`);
     expect(button('Guardar').hasAttribute('aria-disabled')).toBe(true);
-    serve({ [CHANGE]: { avisos: 0 } });
+    serve({ [CHANGE]: { avisos: 0, sinMail: [] } });
     type('Lugares', '14');
     await press('Guardar');
     await waitFor(() => expect(done()).toMatchObject([{ body: { capacidad: 14 } }]));

@@ -71,9 +71,13 @@ const late = {
 const nothing = { date: '2026-11-23', sessions: [], changes: [], late: [], decisions: null };
 
 const TODAY = 'GET /hoy';
+const CALLS = 'GET /llamadas';
 const ROSTER = 'GET /sesiones/yoga/2026-11-23';
 
-beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+beforeEach(() => {
+  serve({ [CALLS]: [] });
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
 
 const open = (answer: object) => {
   serve({ [TODAY]: answer });

@@ -14,6 +14,7 @@ import { useNow } from '../../ui/use-now.ts';
 import { FULL, trainerWords } from '../../widgets/agenda/session-words.ts';
 import { sessionMarks } from '../../widgets/agenda/session-marks.ts';
 import deskStyles from '../../ui/Panel.module.css';
+import { CallsPanel } from '../../widgets/calls/CallsPanel.tsx';
 import { MemberSearch } from '../../widgets/members/MemberSearch.tsx';
 import { MemberWords } from '../../widgets/members/MemberWords.tsx';
 import { whatsAppLink } from '../../lib/whatsapp-link.ts';
@@ -21,7 +22,7 @@ import { checkRole } from '../../widgets/records/failures.ts';
 import { waitingWords } from '../../widgets/roster/roster-words.ts';
 import { SessionRoster } from '../../widgets/roster/SessionRoster.tsx';
 import styles from './Today.module.css';
-import { useRenewed } from './use-renewed.ts';
+import { useRenewed } from '../../widgets/records/use-renewed.ts';
 
 export default function TodayPage() {
   useEffect(checkRole, []);
@@ -84,6 +85,7 @@ function Day({ today: { sessions, changes, late, decisions }, now }: { today: To
       </section>
       <div className={styles['beside']}>
         {decisions && <Decisions decisions={decisions} />}
+        <CallsPanel />
         {changes.length > 0 && (
           <section className={deskStyles['panel']}>
             <h3>Cambios de hoy</h3>

@@ -1,4 +1,6 @@
 import { Refusal } from '@gym-power/domain';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { Conflict, type StoredRecord, updateUnchanged } from '../../../lib/firestore.ts';
 import { notify } from '../../../state/notices/notify.ts';
@@ -7,9 +9,10 @@ import { Button } from '../../../ui/Button.tsx';
 import { DiscardDialog } from '../../../ui/DiscardDialog.tsx';
 import { useUnsaved } from '../../../ui/use-unsaved.ts';
 import { useFocusPlace } from '../../../ui/use-focus-place.ts';
-import type { FormValues } from '../../../widgets/forms/form-field.ts';
+import type { FormField, FormValues } from '../../../widgets/forms/form-field.ts';
 import { REFUSED, showRefusal } from '../../../widgets/forms/refusal-fields.ts';
 import { FormFields } from '../../../widgets/forms/FormFields.tsx';
+import { FieldTabs } from './FieldTabs.tsx';
 import { useRecordForm } from '../../../widgets/forms/use-record-form.ts';
 import { useWayBack } from '../list/use-list-links.ts';
 import { reportFailure } from '../../../widgets/records/failures.ts';
@@ -27,15 +30,25 @@ interface Props {
 }
 
 export function EditForm({ section, definition, record, onSaved }: Props) {
-  const { fields, schema, formValues, storedFields, saveOnServer, check, Notice } = definition;
+  const { fields, groups, schema, formValues, storedFields, saveOnServer, check, Notice } = definition;
   const navigate = useNavigate();
   const { to, state } = useWayBack(section);
   const form = useRecordForm(schema, formValues(record));
+  const [tab, setTab] = useState(groups?.[0]?.title ?? '');
+  const showMistake = () => {
+    const isWrong = ({ name }: FormField) => form.getFieldState(name).error !== undefined;
+    const group = groups?.find((each) => each.fields.some(isWrong));
+    if (!group) return;
+    // A field takes focus only once its tab is shown.
+    flushSync(() => setTab(group.title));
+    form.setFocus(group.fields.find(isWrong)!.name);
+  };
   const { busy, run } = useAction({
     onFailure: async (error) => {
       // After a conflict, the live record brings the other admin's changes, and the notice appears.
       if (error instanceof Conflict) return;
       const beside = showRefusal(form, error);
+      if (beside) showMistake();
       if (!(beside && error instanceof Refusal))
         await reportFailure(error, definition.failureMessage, definition.failureMs);
     },
@@ -49,7 +62,7 @@ export function EditForm({ section, definition, record, onSaved }: Props) {
 
   const shown = formValues(original);
 
-  const submit = form.handleSubmit((validated) => {
+  const save = (validated: FormValues) => {
     const isTouched = (name: string) => !isSame(validated[name], shown[name]);
     const changes = changedFields(storedFields(validated), original, isTouched);
     const path = `${section.collection}/${record.id}`;
@@ -69,11 +82,12 @@ export function EditForm({ section, definition, record, onSaved }: Props) {
       if (onSaved) onSaved();
       else void navigate(to, { state });
     });
-  });
+  };
+  const submit = form.handleSubmit(save, showMistake);
 
   return (
     <form ref={place} tabIndex={-1} className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
-      {onSaved && <h3>{definition.title}</h3>}
+      {onSaved && !groups && <h3>{definition.title}</h3>}
       {hasConflict && (
         <ConflictNotice
           fields={fields}
@@ -84,9 +98,21 @@ export function EditForm({ section, definition, record, onSaved }: Props) {
           onTakeTheirs={takeTheirs}
         />
       )}
-      <FormFields form={form} fields={fields} record={record} />
+      {groups ? (
+        <FieldTabs
+          title={definition.title}
+          groups={groups}
+          form={form}
+          record={record}
+          chosen={tab}
+          onChoose={setTab}
+        />
+      ) : (
+        <FormFields form={form} fields={fields} record={record} />
+      )}
       {Notice && <Notice record={record} values={form.watch()} />}
-      <Button type="submit" disabled={busy || hasConflict || hasMistakes}>
+      {/* A mistake may be in a tab that is out of sight. Then pressing leads there. */}
+      <Button type="submit" disabled={busy || hasConflict || (hasMistakes && !groups)}>
         {onSaved ? `Guardar ${definition.title.toLowerCase()}` : 'Guardar'}
       </Button>
       <DiscardDialog dialog={dialog} />

@@ -21,8 +21,8 @@ import {
   moneyColumn,
   textCell,
 } from '../../../widgets/table/columns.ts';
-import { CancelOrderDialog } from '../order-lines/CancelOrderDialog.tsx';
-import { MoveLineDialog } from '../order-lines/MoveLineDialog.tsx';
+import { CancelOrderDialog } from '../../../widgets/order-lines/CancelOrderDialog.tsx';
+import { MoveLineDialog } from '../../../widgets/order-lines/MoveLineDialog.tsx';
 import { MoveIcon, ReceiptIcon } from './section-icons.tsx';
 import type { Section } from './section.ts';
 

@@ -26,6 +26,8 @@ export interface NoticeProps {
 export interface EditDefinition<Values extends FormValues = FormValues, Row extends StoredRecord = StoredRecord> {
   title: string;
   fields: readonly FormField[];
+  /** Shows the fields in tabs. */
+  groups?: readonly { title: string; fields: readonly FormField[] }[];
   schema: AnyObjectSchema;
   formValues(this: void, record: Row): FormValues;
   storedFields(this: void, values: Values): FormValues;

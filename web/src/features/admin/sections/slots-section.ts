@@ -12,6 +12,7 @@ import {
 import { changeSlot } from '../../../api/admin.ts';
 import type { Stored } from '../../../lib/firestore.ts';
 import type { FormField } from '../../../widgets/forms/form-field.ts';
+import { people } from '../../../widgets/records/mails-words.ts';
 import type { Related } from '../../../widgets/records/relation.ts';
 import { compareSlots, hasSales, slotLabel } from '../../../widgets/records/slot-records.ts';
 import { idColumn, namesOf, numberCell, textCell, textColumn } from '../../../widgets/table/columns.ts';
@@ -60,7 +61,11 @@ export const slotsSection: Section<Stored<StoredSlot>> = {
     lines: [`${stockIn(row)} de ${row.capacity} lugares libres`],
   }),
   deletion: {
-    warning: () => 'Deja de existir para todos.',
+    warning: (slot) => {
+      const { waiting } = completeSlot(slot);
+      const told = `${people(waiting)} en espera: les avisamos por mail, y quien no tiene queda en la lista de Hoy.`;
+      return `Deja de existir para todos.${waiting > 0 ? ` Hay ${told}` : ''}`;
+    },
     refusal: (slot) => (hasSales(slot) ? 'Tiene lugares vendidos' : null),
   },
   Tools: SlotsTools,

@@ -5,10 +5,10 @@ import { EditForm } from '../edit/EditForm.tsx';
 import { useLiveRecord } from '../edit/use-live-record.ts';
 import { ChangeHistory } from '../history/ChangeHistory.tsx';
 import styles from './Settings.module.css';
-import { gymSettings, settingsPanels } from './settings-panels.ts';
+import { gymSettings, settingsForm } from './settings-form.ts';
 
 const { collection, record } = gymSettings;
-const historyOf = { collection, edit: { fields: settingsPanels.flatMap(({ fields }) => fields) } };
+const historyOf = { collection, edit: settingsForm };
 
 export function SettingsPage() {
   const settings = useLiveRecord(`${collection}/${record}`, undefined);
@@ -28,11 +28,7 @@ export function SettingsPage() {
       >
         {(gym) => (
           <div className={styles['panels']}>
-            {settingsPanels.map((panel) => (
-              <section key={panel.title} aria-label={panel.title}>
-                <EditForm section={gymSettings} definition={panel} record={gym!} onSaved={stay} />
-              </section>
-            ))}
+            <EditForm section={gymSettings} definition={settingsForm} record={gym!} onSaved={stay} />
             <ChangeHistory section={historyOf} recordId={record} />
           </div>
         )}

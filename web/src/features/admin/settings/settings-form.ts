@@ -7,26 +7,14 @@ export const gymSettings = { id: 'ajustes', collection: 'settings', record: 'gym
 
 const numbers = new Set(['integer', 'decimal']);
 
-function panel(title: string, fields: readonly FormField[]): EditDefinition {
-  const names = fields.map(({ name }) => name);
-  return defineEdit({
-    title,
-    fields,
-    schema: gymSchema.pick(names as (keyof typeof gymSchema.fields)[]),
-    formValues: (record: StoredRecord): FormValues =>
-      Object.fromEntries(
-        fields.map(({ name, kind }) => [name, numbers.has(kind) ? String(record[name]) : (record[name] ?? '')]),
-      ),
-    storedFields: (values: FormValues) => values,
-    successMessage: 'Ajustes guardados',
-    failureMessage: 'No pudimos guardar los ajustes',
-  });
-}
+type Group = NonNullable<EditDefinition['groups']>[number];
+
+const group = (title: string, fields: readonly FormField[]): Group => ({ title, fields });
 
 const optional = 'Se puede dejar vacío';
 
-export const settingsPanels: readonly EditDefinition[] = [
-  panel('El gimnasio', [
+const groups: readonly Group[] = [
+  group('El gimnasio', [
     { name: 'tradeName', label: 'Nombre', kind: 'text' },
     { name: 'street', label: 'Calle y número', kind: 'text' },
     { name: 'town', label: 'Localidad', kind: 'text' },
@@ -35,7 +23,7 @@ export const settingsPanels: readonly EditDefinition[] = [
     { name: 'mapLink', label: 'Enlace al mapa', kind: 'text' },
     { name: 'openingHours', label: 'Horario', kind: 'text' },
   ]),
-  panel('Contacto', [
+  group('Contacto', [
     { name: 'phone', label: 'Teléfono', kind: 'text' },
     { name: 'whatsapp', label: 'WhatsApp', kind: 'optional', hint: `Con el código de país: 549… ${optional}` },
     { name: 'email', label: 'Email', kind: 'text' },
@@ -50,7 +38,7 @@ export const settingsPanels: readonly EditDefinition[] = [
     { name: 'youtube', label: 'YouTube', kind: 'optional', hint: optional },
     { name: 'tiktok', label: 'TikTok', kind: 'optional', hint: optional },
   ]),
-  panel('Datos fiscales', [
+  group('Datos fiscales', [
     { name: 'legalName', label: 'Razón social', kind: 'text' },
     { name: 'cuit', label: 'CUIT', kind: 'text', hint: 'Como 30-12345678-1' },
     { name: 'dataFiscalLink', label: 'Enlace de Data Fiscal (F. 960/D)', kind: 'optional', hint: optional },
@@ -62,7 +50,7 @@ export const settingsPanels: readonly EditDefinition[] = [
       hint: 'Incluido en los precios. Con 0 no se muestra el precio sin impuestos',
     },
   ]),
-  panel('Lugares', [
+  group('Lugares', [
     {
       name: 'openDays',
       label: 'Días de clase',
@@ -77,7 +65,7 @@ export const settingsPanels: readonly EditDefinition[] = [
       hint: 'Lo que se guarda un lugar sin pagar en el sitio',
     },
   ]),
-  panel('Apto físico', [
+  group('Apto físico', [
     {
       name: 'asksFitness',
       label: 'Pedir el apto físico',
@@ -85,7 +73,7 @@ export const settingsPanels: readonly EditDefinition[] = [
       hint: 'La lista de cada clase marca a quien no lo tiene al día, y le escribimos 15 días antes de que venza',
     },
   ]),
-  panel('Recuperos y renovaciones', [
+  group('Recuperos y renovaciones', [
     {
       name: 'cancelHours',
       label: 'Horas antes para avisar una falta',
@@ -146,3 +134,20 @@ export const settingsPanels: readonly EditDefinition[] = [
     },
   ]),
 ];
+
+const fields = groups.flatMap((each) => each.fields);
+
+/** One form for all settings, so that one press saves them. */
+export const settingsForm: EditDefinition = defineEdit({
+  title: 'Ajustes',
+  groups,
+  fields,
+  schema: gymSchema.pick(fields.map(({ name }) => name) as (keyof typeof gymSchema.fields)[]),
+  formValues: (record: StoredRecord): FormValues =>
+    Object.fromEntries(
+      fields.map(({ name, kind }) => [name, numbers.has(kind) ? String(record[name]) : (record[name] ?? '')]),
+    ),
+  storedFields: (values: FormValues) => values,
+  successMessage: 'Ajustes guardados',
+  failureMessage: 'No pudimos guardar los ajustes',
+});

@@ -1,7 +1,7 @@
 import { isLive, type Order, type OrderLine, partsOf, type Payment } from '@gym-power/domain';
-import { ID, type Stored, watchPage, watchRecord } from '../../../lib/firestore.ts';
-import type { Loadable } from '../../../ui/Loaded.tsx';
-import { useLive } from '../../../widgets/records/use-live.ts';
+import { ID, type Stored, watchPage, watchRecord } from '../../lib/firestore.ts';
+import type { Loadable } from '../../ui/Loaded.tsx';
+import { useLive } from '../records/use-live.ts';
 
 /** A cart has at most 50 lines. */
 const MAX_LINES = 100;

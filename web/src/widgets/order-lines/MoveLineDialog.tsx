@@ -1,22 +1,30 @@
 import { type Order, type OrderLine, planEnded } from '@gym-power/domain';
 import { useState } from 'react';
-import { moveLine } from '../../../api/admin.ts';
-import { refusalOr } from '../../../api/client.ts';
-import type { Stored } from '../../../lib/firestore.ts';
-import { notify } from '../../../state/notices/notify.ts';
-import { placeWords } from '../../../state/orders/order-words.ts';
-import { LoadFailed } from '../../../ui/LoadFailed.tsx';
-import { Spinner } from '../../../ui/Spinner.tsx';
-import { ActionDialog } from '../../../widgets/dialogs/ActionDialog.tsx';
-import type { RowDialogProps } from '../../../widgets/table/row-action.ts';
+import { moveLine } from '../../api/admin.ts';
+import { refusalOr } from '../../api/client.ts';
+import type { Stored } from '../../lib/firestore.ts';
+import { notify } from '../../state/notices/notify.ts';
+import { placeWords } from '../../state/orders/order-words.ts';
+import { LoadFailed } from '../../ui/LoadFailed.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { ActionDialog } from '../dialogs/ActionDialog.tsx';
+import type { RowDialogProps } from '../table/row-action.ts';
+import { renewCalls } from '../calls/renew-calls.ts';
+import { BuyerNotice } from './BuyerNotice.tsx';
 import { LineChoice } from './LineChoice.tsx';
 import { buyerName, useOrderLines } from './use-order-lines.ts';
 import { type Target, useTargets } from './use-targets.ts';
 
+interface Props extends RowDialogProps<Stored<Order>> {
+  /** Chosen to begin with. */
+  chosen?: string;
+  onDone?: () => void;
+}
+
 /** A line can move only between slots of the same price. */
-export function MoveLineDialog({ row, onClosed }: RowDialogProps<Stored<Order>>) {
+export function MoveLineDialog({ row, chosen, onDone, onClosed }: Props) {
   const [now] = useState(() => new Date());
-  const [lineId, setLineId] = useState<string | null>(null);
+  const [lineId, setLineId] = useState<string | null>(chosen ?? null);
   const [targetId, setTargetId] = useState('');
   const { data, error, refetch } = useOrderLines(row);
   const lines = data?.filter((line) => !planEnded(line, now));
@@ -33,6 +41,8 @@ export function MoveLineDialog({ row, onClosed }: RowDialogProps<Stored<Order>>)
     if (!line || !target) return;
     await moveLine(line.id, target.id);
     notify.success(`${member} pasó a ${target.label}`);
+    renewCalls();
+    onDone?.();
   };
   return (
     <ActionDialog
@@ -51,6 +61,9 @@ export function MoveLineDialog({ row, onClosed }: RowDialogProps<Stored<Order>>)
         <LineChoice legend="¿Qué lugar cambia?" lines={lines} chosen={lineId} onChoose={choose} />
       )}
       {line && <TargetChoice line={line} targets={targets} chosen={targetId} onChoose={setTargetId} />}
+      {line && target && (
+        <BuyerNotice order={row} news={`Pasamos tu lugar de ${placeWords(line)} a ${target.label}.`} />
+      )}
     </ActionDialog>
   );
 }

@@ -8,8 +8,8 @@ import {
   stockOf,
   type StoredSlot,
 } from '@gym-power/domain';
-import { type Query, type Stored, watchPage } from '../../../lib/firestore.ts';
-import { useLive } from '../../../widgets/records/use-live.ts';
+import { type Query, type Stored, watchPage } from '../../lib/firestore.ts';
+import { useLive } from '../records/use-live.ts';
 
 const MAX_RECORDS = 500;
 

@@ -1,12 +1,15 @@
 import { type CanceledOrderJson, formatPesos, netPrice, type Order, type OrderLine } from '@gym-power/domain';
 import { useState } from 'react';
-import { cancelAsAdmin, cancelLine } from '../../../api/admin.ts';
-import { refusalOr } from '../../../api/client.ts';
-import type { Stored } from '../../../lib/firestore.ts';
-import { notify } from '../../../state/notices/notify.ts';
-import { placeWords } from '../../../state/orders/order-words.ts';
-import { ActionDialog } from '../../../widgets/dialogs/ActionDialog.tsx';
-import type { RowDialogProps } from '../../../widgets/table/row-action.ts';
+import { cancelAsAdmin, cancelLine } from '../../api/admin.ts';
+import { refusalOr } from '../../api/client.ts';
+import type { Stored } from '../../lib/firestore.ts';
+import { listed } from '../../lib/format.ts';
+import { notify } from '../../state/notices/notify.ts';
+import { placeWords } from '../../state/orders/order-words.ts';
+import { ActionDialog } from '../dialogs/ActionDialog.tsx';
+import type { RowDialogProps } from '../table/row-action.ts';
+import { renewCalls } from '../calls/renew-calls.ts';
+import { BuyerNotice } from './BuyerNotice.tsx';
 import { LineChoice } from './LineChoice.tsx';
 import { buyerName, useOrderLines, useParts } from './use-order-lines.ts';
 
@@ -14,10 +17,16 @@ const REFUNDED_MS = 5_000;
 
 const sumOf = (parts: Map<string, number>): number => [...parts.values()].reduce((sum, part) => sum + part, 0);
 
+interface Props extends RowDialogProps<Stored<Order>> {
+  /** Chosen to begin with. Default: the whole order. */
+  chosen?: string;
+  onDone?: () => void;
+}
+
 /** Refunding a paid order is optional; a canceled line is always refunded. */
-export function CancelOrderDialog({ row, onClosed }: RowDialogProps<Stored<Order>>) {
+export function CancelOrderDialog({ row, chosen, onDone, onClosed }: Props) {
   const [refund, setRefund] = useState(true);
-  const [lineId, setLineId] = useState<string | null>(null);
+  const [lineId, setLineId] = useState<string | null>(chosen ?? null);
   const { data: lines } = useOrderLines(row);
   const parts = useParts(row, lines);
   const { paymentId } = row;
@@ -27,6 +36,8 @@ export function CancelOrderDialog({ row, onClosed }: RowDialogProps<Stored<Order
   const isOfDesk = paymentId === row.id;
   const wayBack = isOfDesk ? 'en el mostrador' : `por Mercado Pago (pago ${paymentId})`;
   const rest = parts && paid ? sumOf(parts) : netPrice(row);
+
+  const back = !paid ? 0 : line ? (parts?.get(line.id) ?? 0) : refund ? rest : 0;
 
   const cancel = async () => {
     if (line) {
@@ -38,6 +49,8 @@ export function CancelOrderDialog({ row, onClosed }: RowDialogProps<Stored<Order
       notify.success('Orden cancelada correctamente');
       sayRefund(canceled, isOfDesk);
     }
+    renewCalls();
+    onDone?.();
   };
   return (
     <ActionDialog
@@ -68,9 +81,15 @@ export function CancelOrderDialog({ row, onClosed }: RowDialogProps<Stored<Order
           </span>
         </label>
       )}
+      {lines && <BuyerNotice order={row} news={newsOf(line ? [line] : lines, back)} />}
     </ActionDialog>
   );
 }
+
+const newsOf = (lines: readonly OrderLine[], back: number): string =>
+  [`Cancelamos ${listed(lines.map(placeWords))}.`, ...(back > 0 ? [`Te devolvemos ${formatPesos(back)}.`] : [])].join(
+    ' ',
+  );
 
 interface LinesProps {
   of: string;

@@ -1,6 +1,6 @@
 import { formatPesos, type OrderLine } from '@gym-power/domain';
 import { useId } from 'react';
-import { placeWords } from '../../../state/orders/order-words.ts';
+import { placeWords } from '../../state/orders/order-words.ts';
 import styles from './OrderLines.module.css';
 
 interface Props {

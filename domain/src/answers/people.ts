@@ -1,5 +1,21 @@
 import { limits } from '../schemas/limits.ts';
-import { amount, exactly, flag, id, instant, link, list, nullable, object, orNull, record, text } from './fields.ts';
+import {
+  amount,
+  count,
+  day,
+  exactly,
+  flag,
+  hour,
+  id,
+  instant,
+  link,
+  list,
+  nullable,
+  object,
+  orNull,
+  record,
+  text,
+} from './fields.ts';
 import { Cart, Order, PaidBy } from './orders.ts';
 
 export const User = record({
@@ -71,6 +87,15 @@ export const MemberFile = record({
     }),
   ),
   notes: list(StaffNote),
+});
+
+export const MemberSummary = record({
+  userId: id(),
+  clases: list(text(), 'The classes that their paid places are of'),
+  hasta: nullable(instant('When the first of these places ends; null without an end')),
+  debe: count('Pesos for places that they hold and have not paid'),
+  ultimaVisita: nullable(day('When they were last marked present, in three weeks')),
+  proxima: orNull(record({ name: text(), date: day(), hour: hour() }), 'The class that they come to next'),
 });
 
 export const Deletion = record({ id: id(), deleted: flag('false when there was nothing left to delete') });

@@ -48,3 +48,5 @@ export const weekPath = `${paths.adminSection(SLOTS)}/semana`;
 
 /** The dashboard's page of those who hold a place in the slot. */
 export const slotHoldersPath = (id: string): string => paths.adminHolders(SLOTS, id);
+
+export const slotEditPath = (id: string): string => paths.adminEdit(SLOTS, id);

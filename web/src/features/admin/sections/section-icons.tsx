@@ -14,3 +14,4 @@ export const ReceiptIcon = icon(<path d="M5 3h14v18l-3-2-2 2-2-2-2 2-2-2-3 2zM9 
 export const MoveIcon = icon(<path d="M4 8h14l-4-4M20 16H6l4 4" />);
 export const CalendarIcon = icon(<path d="M4 6h16v14H4zM4 10h16M8 3v5M16 3v5" />);
 export const TagIcon = icon(<path d="M3 12V4h8l10 10-8 7zM7.500 8h.010" />);
+export const AgendaIcon = icon(<path d="M4 6h16v14H4zM4 10h16M8 3v4M16 3v4M10 10v10M15 10v10" />);

@@ -11,8 +11,8 @@ beforeEach(() => {
 });
 
 const open = (pointed: boolean) => {
-  const { start, end, ...session } = agendaSession({ date: '2999-12-09' });
-  const week = { ...session, start: new Date('2999-12-09'), end: new Date('2999-12-09'), taken: 3 };
+  const start = new Date('2999-12-09');
+  const week = { ...agendaSession({ date: '2999-12-09' }), start, taken: 3 };
   render(
     <ul>
       <SessionButton

@@ -118,7 +118,7 @@ describe('the list of members', () => {
       Rol: 'Admin · Instructor (Caro)',
     });
     expect(told(await rowOf('Paz, Leo'))).toMatchObject({
-      'Apellido y nombre': 'PLPaz, Leo011 4567-8902',
+      'Apellido y nombre': 'PLPaz, Leo+54 11 4567-8902',
       Plan: '—',
       Termina: '—',
       'Última visita': '—',
@@ -167,7 +167,7 @@ describe('the list of orders', () => {
 
   test('leads to the file of the buyer, and copies the number of the payment instead of showing it', async () => {
     const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue();
-    vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
     stored['orders'] = [order(), order({ id: 'o2', userId: 'u2', paymentId: 'o2' })];
     open(ordersSection as unknown as Section);
     const [bought, sold] = await waitFor(() => {
@@ -178,7 +178,7 @@ describe('the list of orders', () => {
     expect(within(bought!).getByRole('link', { name: 'Ana Paz' }).getAttribute('href')).toBe(
       '/admindashboard/ficha/u1',
     );
-    expect(within(bought!).getByText('ana@mail.com · 011 4567-8902')).toBeDefined();
+    expect(within(bought!).getByText('ana@mail.com · +54 11 4567-8902')).toBeDefined();
     expect(within(bought!).queryByText(/123456/)).toBeNull();
     fireEvent.click(within(bought!).getByRole('button', { name: 'Copiar el N° de pago' }));
     expect(await within(bought!).findByText('Copiado')).toBeDefined();

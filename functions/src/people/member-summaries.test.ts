@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 const ask = (who: Person, ids: readonly string[]) =>
-  who.ask('GET', `/user/lista?${new URLSearchParams(ids.map((id) => ['ids', id])).toString()}`);
+  who.ask('GET', `/user/lista?${new URLSearchParams(ids.map((id): [string, string] => ['ids', id])).toString()}`);
 
 async function buyer(): Promise<Person> {
   const person = await join(gym);

@@ -3,7 +3,7 @@ import { line as lineWith, noon, slot as slotWith } from '../../test/records.ts'
 import { demoGym } from '../demo-gym.ts';
 import type { Credit, OrderLine } from '../entities.ts';
 import { type MemberRecords, memberSummary } from './member-summary.ts';
-import { creditPolicy } from './own-sessions.ts';
+import { creditPolicy } from '../timetable/own-sessions.ts';
 
 /** `noon` is on Sunday, 1 March 2026, 9:00 in Buenos Aires. The classes begin on Mondays at 19:00. */
 const source = {

@@ -1,11 +1,11 @@
 import { localDate } from '../calendar.ts';
 import type { Attendance, Credit, OrderLine } from '../entities.ts';
-import { MISSING_DAYS } from '../figures/missing-members.ts';
+import { MISSING_DAYS } from './missing-members.ts';
 import { planOf } from '../orders/plan-of.ts';
 import type { View } from '../wire.ts';
-import type { AgendaSource } from './agenda.ts';
-import { ownAgenda } from './own-agenda.ts';
-import { type CreditPolicy, isComingTo } from './own-sessions.ts';
+import type { AgendaSource } from '../timetable/agenda.ts';
+import { ownAgenda } from '../timetable/own-agenda.ts';
+import { type CreditPolicy, isComingTo } from '../timetable/own-sessions.ts';
 
 export type MemberSummary = View<'MemberSummary'>;
 

@@ -77,7 +77,8 @@ describe('the summaries of members', () => {
   });
 
   test('come in the order that they were asked in, one for each', async () => {
-    const [ana, eva] = [await join(gym), await join(gym)];
+    const ana = await join(gym);
+    const eva = await join(gym);
     const idsOf = async (ids: readonly string[]) =>
       ((await ask(admin, ids)).body as MemberSummary[]).map(({ userId }) => userId);
     expect(await idsOf([eva.uid, ana.uid])).toEqual([eva.uid, ana.uid]);

@@ -73,7 +73,6 @@ const screens: Record<keyof typeof paths | 'no path', Partial<Record<Role, Scree
   instructorList: { trainers: { '/instructor/SLOT/DATE': 'de 1 presente' } },
   admin: { admins: { '/admindashboard': 'Ver la tabla' } },
   adminAgenda: { admins: { '/admindashboard/agenda': 'Yoga' } },
-  adminAgendaOf: 'another path',
   adminWithdrawals: { admins: { '/admindashboard/retractos': 'Retractos' } },
   adminSettings: { admins: { '/admindashboard/ajustes': 'Guardar contacto' } },
   adminSection: {

@@ -38,9 +38,6 @@ export const paths = {
   admin: '/admindashboard',
   staffToday: '/admindashboard/hoy',
   adminAgenda: '/admindashboard/agenda',
-  /** Points at a slot's session of that week. */
-  adminAgendaOf: (diaHoraId: string, date: string) =>
-    `/admindashboard/agenda?dia=${date}&horario=${encodeURIComponent(diaHoraId)}`,
   adminWithdrawals: '/admindashboard/retractos',
   adminSettings: '/admindashboard/ajustes',
   adminSection: (item: string) => `/admindashboard/${encodeURIComponent(item)}`,

@@ -12,12 +12,12 @@ import {
   type StoredSlot,
 } from '@gym-power/domain';
 import { changeSlot } from '../../../api/admin.ts';
-import { paths } from '../../../config/paths.ts';
 import type { Stored } from '../../../lib/firestore.ts';
 import type { FormField } from '../../../widgets/forms/form-field.ts';
 import type { Related } from '../../../widgets/records/relation.ts';
 import { compareSlots, hasSales, slotLabel } from '../../../widgets/records/slot-records.ts';
 import { idColumn, namesOf, numberCell, textCell, textColumn } from '../../../widgets/table/columns.ts';
+import { slotAgendaPath } from '../../../widgets/week/week-slot.ts';
 import { SlotsTools } from '../schedule/ScheduleTools.tsx';
 import { defineCreate, defineEdit } from './section-forms.ts';
 import { AgendaIcon, CalendarIcon } from './section-icons.tsx';
@@ -73,7 +73,7 @@ export const slotsSection: Section<Stored<StoredSlot>> = {
       label: 'Ver en la agenda',
       Icon: AgendaIcon,
       to: (slot) =>
-        slot.activityId === null ? null : paths.adminAgendaOf(slot.id, localDate(firstClass(slot, new Date()))),
+        slot.activityId === null ? null : slotAgendaPath(slot.id, localDate(firstClass(slot, new Date()))),
     },
   ],
   create: defineCreate({

@@ -43,5 +43,16 @@ export {
 export { Review, ClassReviews, ReviewSummary, Bought, Hidden, Replied } from './reviews.ts';
 export { TodaySession, Today, Door, Entry, Till, SentTo } from './desk.ts';
 export { UnclearPayment, Received, ConfirmedAddress } from './payments.ts';
-export { User, Roles, Session, Fitness, WithoutDigest, OwnData, StaffNote, MemberFile, Deletion } from './people.ts';
+export {
+  User,
+  Roles,
+  Session,
+  Fitness,
+  WithoutDigest,
+  OwnData,
+  StaffNote,
+  MemberFile,
+  MemberSummary,
+  Deletion,
+} from './people.ts';
 export { WithdrawalReceipt, Vetoed, Withdrawal } from './withdrawals.ts';

@@ -1,9 +1,11 @@
 import { limits } from '../schemas/limits.ts';
 import {
   amount,
+  count,
   day,
   exactly,
   flag,
+  hour,
   id,
   instant,
   link,
@@ -105,6 +107,15 @@ export const MemberFile = record({
     }),
     { description: 'What the gym told them, the newest first', maxItems: 50 },
   ),
+});
+
+export const MemberSummary = record({
+  userId: id(),
+  clases: list(text(), 'The classes that their paid places are of'),
+  hasta: nullable(instant('When the first of these places ends; null without an end')),
+  debe: count('Pesos for places that they hold and have not paid'),
+  ultimaVisita: nullable(day('When they were last marked present, in three weeks')),
+  proxima: orNull(record({ name: text(), date: day(), hour: hour() }), 'The class that they come to next'),
 });
 
 export const Deletion = record({ id: id(), deleted: flag('false when there was nothing left to delete') });

@@ -1,5 +1,5 @@
-import { deskAddressSchema, deskPersonSchema, paragraphs, Refusal } from '@gym-power/domain';
-import { object } from 'yup';
+import { deskAddressSchema, deskPersonSchema, idField, paragraphs, Refusal } from '@gym-power/domain';
+import { array, object } from 'yup';
 import { uidOf } from '../platform/caller.ts';
 import { made, ok, type Route, route } from '../platform/http/route.ts';
 import { newId } from '../platform/new-id.ts';
@@ -8,9 +8,22 @@ import { userView } from './user-view.ts';
 import { enterPerson } from './enter-person.ts';
 import { noteAddress } from './note-address.ts';
 import { memberFile, notesWithNames } from './member-file.ts';
+import { memberSummaries } from './member-summaries.ts';
 import { addNote, deleteNote } from '../records/note-store.ts';
 
 const MAX_NOTE = 1_000;
+
+/** As many as the dashboard lists on a page. */
+const MOST_SUMMARIES = 50;
+
+const summariesQuery = object({
+  ids: array(idField())
+    // An address that names one id has a text instead of a list.
+    .transform((_, sent: unknown) => (typeof sent === 'string' ? [sent] : sent))
+    .required()
+    .min(1)
+    .max(MOST_SUMMARIES),
+});
 
 export const peopleRoutes: Route[] = [
   route({
@@ -47,6 +60,18 @@ export const peopleRoutes: Route[] = [
     body: deskAddressSchema,
     handle: async ({ caller, params, body, now }) =>
       ok(userView(await noteAddress({ userId: params.id!, email: body.email, by: uidOf(caller), now }))),
+  }),
+  route({
+    method: 'GET',
+    path: '/user/lista',
+    summary: 'Plan, debt, last visit and next class of some members',
+    description:
+      'In the order of `ids`. A last visit is looked for in the attendance lists of three weeks, and the next class ' +
+      'in the two weeks to come.',
+    access: 'admin',
+    answer: 'MemberSummary[]',
+    query: summariesQuery,
+    handle: async ({ query, now }) => ok(await memberSummaries(query.ids, now)),
   }),
   route({
     method: 'GET',

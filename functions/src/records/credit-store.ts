@@ -15,6 +15,9 @@ export const creditsOnDates = (dates: readonly IsoDate[]): Promise<Credit[]> =>
 export const readCreditsOf = async (userId: string, from: IsoDate): Promise<Credit[]> =>
   entities<Credit>(await credits().where('userId', '==', userId).where('expiresOn', '>=', from).get());
 
+export const readCreditsOfMembers = (userIds: readonly string[], from: IsoDate): Promise<Credit[]> =>
+  inChunks<Credit>((chunk) => credits().where('userId', 'in', chunk).where('expiresOn', '>=', from), userIds);
+
 const inUse = ['booked', 'waiting'] as const satisfies CreditState[];
 
 export async function readGuestsOn(

@@ -187,6 +187,7 @@ export function requestsFor({
     // A good code could be used only once.
     { ...asMember('POST', '/ingreso', { codigo: '00000000' }), refusedWith: 409 },
     asAdmin('GET', `/user/${MEMBER}/ficha`),
+    asAdmin('GET', `/user/lista?ids=${MEMBER}`),
     asAdmin('POST', `/user/${MEMBER}/notas`, { texto: 'Paga los lunes' }),
     asAdmin('DELETE', `/user/${MEMBER}/notas/none`),
     asVisitor('POST', '/user/invitacion', { token: invitation, password: 'Bench2026!' }),

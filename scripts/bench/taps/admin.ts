@@ -93,7 +93,7 @@ export async function administer(laptop: SlowDevice, site: string, toPaint: Meas
 
   await open('usuarios');
   await paintOfClick('members: next page', 'Siguiente');
-  await paintOfClick('members: sort by name', 'Nombre');
+  await paintOfClick('members: sort by name', 'Apellido y nombre');
   await typeAndSearch('members', 'elena');
   await open('ordenes');
   await paintOfClick('orders: next page', 'Siguiente');

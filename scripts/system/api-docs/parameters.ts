@@ -22,6 +22,7 @@ export const parameters: {
     ensayo: '`1`: nothing is written, and the answer says what would be',
     fecha: 'A day in Buenos Aires; today if it is left out',
     clase: 'The id of a class',
+    ids: 'Ids of users',
     estrellas: 'Reviews with exactly so many stars',
     estado: 'Reviews without a reply, with one, or hidden',
     socio: 'The id of a member',

@@ -7,7 +7,7 @@ import { allStored, firestore, stamps } from '../gym/records.ts';
 import { expectAccessible } from '../steps/accessibility.ts';
 import { firstRow, row } from '../steps/dashboard.ts';
 import { openAs } from '../steps/session.ts';
-import { sections } from './sections.ts';
+import { orderFile } from './sections.ts';
 
 async function figure(page: Page, title: string): Promise<[name: string, value: number][]> {
   const region = page.getByRole('region', { name: title });
@@ -152,11 +152,10 @@ test(
     await page.getByRole('button', { name: 'Exportar CSV' }).click();
     const file = await fs.readFile(await (await coming).path(), 'utf8');
     const [head, ...lines] = file.trimEnd().split('\r\n');
-    const { columns } = sections.find(({ item }) => item === 'ordenes')!;
-    expect(head).toBe(`\uFEFF${columns.map((column) => `"${column}"`).join(';')}`);
+    expect(head).toBe(`\uFEFF${orderFile.map((column) => `"${column}"`).join(';')}`);
     const complete = (await allStored('orders')).filter(({ state }) => state === 'Complete');
     expect(lines).toHaveLength(complete.length);
-    expect(lines.reduce((sum, line) => sum + Number(line.split(';')[columns.indexOf('Total')]), 0)).toBe(
+    expect(lines.reduce((sum, line) => sum + Number(line.split(';')[orderFile.indexOf('Total')]), 0)).toBe(
       complete.reduce((sum, { totalPrice }) => sum + (totalPrice as number), 0),
     );
   },

@@ -11,7 +11,7 @@ export const sections: Section[] = [
   {
     title: 'Usuarios',
     item: 'usuarios',
-    columns: ['Imagen', 'Nombre', 'Apellido', 'Email', 'Teléfono', 'Admin', 'Mostrador', 'Instructor', 'Clases', 'Id'],
+    columns: ['Apellido y nombre', 'Plan', 'Termina', 'Debe', 'Última visita', 'Próxima clase', 'Rol'],
     adds: false,
     edits: true,
   },
@@ -20,14 +20,14 @@ export const sections: Section[] = [
     item: 'clases',
     adds: true,
     edits: true,
-    columns: ['Imagen', 'Nombre', 'Precio', 'Días y horas', 'Capacidad', 'Instructores', 'Descripción', 'Video', 'Id'],
+    columns: ['Imagen', 'Nombre', 'Precio', 'Días y horas', 'Capacidad', 'Instructores', 'Descripción', 'Video'],
   },
   {
     title: 'Instructores',
     item: 'instructores',
     adds: true,
     edits: true,
-    columns: ['Imagen', 'Nombre', 'Especialidad', 'Clases', 'Experiencia', 'Descripción', 'Id'],
+    columns: ['Imagen', 'Nombre', 'Especialidad', 'Clases', 'Experiencia', 'Descripción'],
   },
   {
     title: 'Ordenes',
@@ -35,35 +35,50 @@ export const sections: Section[] = [
     adds: false,
     edits: false,
     columns: [
-      'NOMBRE',
-      'APELLIDO',
+      'NOMBRE, APELLIDO, EMAIL, TELEFONO',
       'Clases',
       'Total',
       'Comprada',
       'Estado',
       'Orden N°',
-      'TELEFONO',
-      'EMAIL',
       'Descuento',
       'Devuelto',
       'Origen',
-      'Id',
+      'Pago',
     ],
   },
   {
     title: 'Dias y horas',
     item: 'dias y horas',
-    columns: ['Día', 'Hora', 'Clase', 'Capacidad', 'Stock', 'En espera', 'Id'],
+    columns: ['Día', 'Hora', 'Clase', 'Capacidad', 'Stock', 'En espera'],
     adds: true,
     edits: true,
   },
   {
     title: 'Descuentos',
     item: 'descuentos',
-    columns: ['Código', 'Descuento', 'Vale', 'Vigencia', 'Usos', 'Clases', 'Id'],
+    columns: ['Código', 'Descuento', 'Vale', 'Vigencia', 'Usos', 'Clases'],
     adds: true,
     edits: true,
   },
+];
+
+/** The columns of the exported orders. */
+export const orderFile = [
+  'NOMBRE',
+  'APELLIDO',
+  'Clases',
+  'Total',
+  'Comprada',
+  'Estado',
+  'Orden N°',
+  'TELEFONO',
+  'EMAIL',
+  'Descuento',
+  'Devuelto',
+  'Origen',
+  'Pago',
+  'Id',
 ];
 
 export interface Creation {

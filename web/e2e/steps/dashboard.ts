@@ -15,7 +15,12 @@ export const table = (page: Page, title: string) => page.getByRole('region', { n
 
 export const firstRow = (page: Page): Locator => page.getByRole('row').nth(1);
 
-export const row = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text });
+/** @param text in the row, or the id of its record */
+export const row = (page: Page, text: string): Locator =>
+  page
+    .getByRole('row')
+    .filter({ hasText: text })
+    .or(page.locator(`tr[data-id=${JSON.stringify(text)}]`));
 
 export const save = (page: Page): Locator => page.getByRole('button', { name: 'Guardar', exact: true });
 

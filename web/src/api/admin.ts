@@ -1,6 +1,6 @@
-import type { CanceledOrderJson, NewPriceChange, OrderJson, Person, ScheduledSlot } from '@gym-power/domain';
+import type { CanceledOrderJson, Json, NewPriceChange, OrderJson, Person, ScheduledSlot } from '@gym-power/domain';
 import type { UnreachedJson } from './calls.ts';
-import { del, post, put } from './client.ts';
+import { del, get, post, put } from './client.ts';
 
 /** Refunds through Mercado Pago if the order was paid and `refund` is true. */
 export const cancelAsAdmin = (orderId: string, refund: boolean): Promise<CanceledOrderJson> =>
@@ -22,6 +22,10 @@ export const setRoles = (
   id: string,
   { isAdmin, isDesk, trainerId }: { isAdmin?: unknown; isDesk?: unknown; trainerId?: unknown },
 ): Promise<unknown> => put(`/user/${id}`, { isAdmin, isDesk, trainerId }, { asMember: true });
+
+/** Plan, debt, last visit and next class of at most 50 members, in this order. */
+export const getMemberSummaries = (ids: readonly string[]): Promise<Json<'MemberSummary'>[]> =>
+  get(`/user/lista?${new URLSearchParams(ids.map((id) => ['ids', id])).toString()}`, { asMember: true });
 
 export const correctPerson = (id: string, person: Partial<Person>): Promise<unknown> =>
   put(`/user/${id}/persona`, person, { asMember: true });

@@ -1,6 +1,6 @@
-import { type ComponentProps, useState } from 'react';
-import { notify } from '../state/notices/notify.ts';
+import type { ComponentProps } from 'react';
 import { Button } from '../ui/Button.tsx';
+import { useCopy } from './use-copy.ts';
 
 interface Props extends Pick<ComponentProps<typeof Button>, 'look'> {
   text: string;
@@ -9,18 +9,9 @@ interface Props extends Pick<ComponentProps<typeof Button>, 'look'> {
 }
 
 export function CopyButton({ text, label, failure, look = 'solid' }: Props) {
-  const [copied, setCopied] = useState(false);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopied(true);
-    } catch (error) {
-      console.error(error);
-      notify.error(failure);
-    }
-  };
+  const { copied, copy } = useCopy(text, failure);
   return (
-    <Button look={look} onClick={() => void copy()}>
+    <Button look={look} onClick={copy}>
       <span aria-live="polite">{copied ? 'Copiado' : label}</span>
     </Button>
   );

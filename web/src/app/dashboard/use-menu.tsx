@@ -6,7 +6,7 @@ import { signOut } from '../../state/session/session.ts';
 import { icon } from '../../ui/icon.tsx';
 import type { MenuItem } from '../../ui/MenuEntry.tsx';
 import { deskPages } from '../../features/desk/desk-pages.ts';
-import { InboxIcon, PresenceIcon, StarIcon } from '../../features/admin/sections/section-icons.tsx';
+import { AgendaIcon, InboxIcon, PresenceIcon, StarIcon } from '../../features/admin/sections/section-icons.tsx';
 import { sections } from '../../features/admin/sections/sections.ts';
 import { useOpenSection } from '../../features/admin/sections/use-open-section.ts';
 
@@ -15,7 +15,6 @@ const deskIcons = {
   [paths.deskSale]: icon(<path d="M4 8h16v12H4zM8 8V5a4 4 0 0 1 8 0v3M12 12v4M10 14h4" />),
   [paths.deskTill]: icon(<path d="M3 7h18v12H3zM3 11h18M7 15h4M6 7l2-3h8l2 3" />),
 };
-const AgendaIcon = icon(<path d="M4 6h16v14H4zM4 10h16M8 3v4M16 3v4M10 10v10M15 10v10" />);
 const ChartIcon = icon(<path d="M4 4v16h16M8 16v-4M12 16V8M16 16v-6" />);
 const UndoIcon = icon(<path d="M9 7 4 12l5 5M4 12h10a6 6 0 0 1 6 6" />);
 const SettingsIcon = icon(<path d="M4 7h9M17 7h3M4 17h3M11 17h9M13 4v6M7 14v6" />);

@@ -53,7 +53,9 @@ export default function AgendaPage() {
   const [query, setQuery] = useUrlQuery();
   const today = localDate(now);
   const day = dayIn(query, today);
-  const show = (next: IsoDate) => setQuery(new URLSearchParams(next === today ? {} : { dia: next }));
+  const pointed = query.get('horario');
+  const show = (next: IsoDate) =>
+    setQuery(new URLSearchParams({ ...(next !== today && { dia: next }), ...(pointed && { horario: pointed }) }));
   const { subject, ask, close, focusRef } = useQuestion<Subject>();
   return (
     <div ref={focusRef} tabIndex={-1}>
@@ -87,6 +89,7 @@ export default function AgendaPage() {
               records={records}
               day={day}
               now={now}
+              pointed={pointed}
               onDay={show}
               onSession={(session) => ask(subjectOf(session, records))}
             />
@@ -112,11 +115,13 @@ interface WeekProps {
   records: WeekRecords;
   day: IsoDate;
   now: Date;
+  /** The slot whose session the address points at. */
+  pointed: string | null;
   onDay: (day: IsoDate) => void;
   onSession: (session: WeekSession) => void;
 }
 
-function Week({ records, day, now, onDay, onSession }: WeekProps) {
+function Week({ records, day, now, pointed, onDay, onSession }: WeekProps) {
   const monday = mondayOf(day);
   const today = localDate(now);
   const sessions = weekSessions(records, monday, now);
@@ -150,7 +155,14 @@ function Week({ records, day, now, onDay, onSession }: WeekProps) {
       shown={openDay(day, dates)}
       onShow={onDay}
     >
-      {(session) => <SessionButton session={session} now={now} onOpen={() => onSession(session)} />}
+      {(session) => (
+        <SessionButton
+          session={session}
+          now={now}
+          pointed={session.diaHoraId === pointed}
+          onOpen={() => onSession(session)}
+        />
+      )}
     </WeekTable>
   );
 }

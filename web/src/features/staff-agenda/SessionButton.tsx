@@ -9,10 +9,13 @@ import { sessionMarks } from '../../widgets/agenda/session-marks.ts';
 interface Props {
   session: WeekSession;
   now: Date;
+  pointed?: boolean;
   onOpen: () => void;
 }
 
-export function SessionButton({ session, now, onOpen }: Props) {
+const bringIntoSight = (place: HTMLElement | null) => place?.scrollIntoView({ block: 'center' });
+
+export function SessionButton({ session, now, pointed = false, onOpen }: Props) {
   const { name, date, hour, trainers, substitute, taken, capacity, state, start, changed } = session;
   const begun = start <= now;
   const marks = [
@@ -40,6 +43,8 @@ export function SessionButton({ session, now, onOpen }: Props) {
   );
   return (
     <li
+      ref={pointed ? bringIntoSight : undefined}
+      aria-current={pointed || undefined}
       className={`${weekStyles['slot']} ${styles['session']}`}
       data-state={begun && state !== 'closed' ? 'over' : state}
       data-changed={changed || undefined}

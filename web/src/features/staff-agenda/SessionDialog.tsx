@@ -1,5 +1,5 @@
 import { sessionSchema, shortHour } from '@gym-power/domain';
-import { slotHoldersPath } from '../../widgets/week/week-slot.ts';
+import { slotEditPath, slotHoldersPath } from '../../widgets/week/week-slot.ts';
 import { useState } from 'react';
 import type { DateChange } from '../../api/sessions.ts';
 import { Link } from '../../ui/Link.tsx';
@@ -104,6 +104,8 @@ function OpenSessionDialog({ session, trainers, onClose }: Props) {
               .map((mark) => ` · ${mark}`)}
             {' · '}
             <Link to={slotHoldersPath(diaHoraId)}>Quién tiene lugar</Link>
+            {' · '}
+            <Link to={slotEditPath(diaHoraId)}>Ver en Dias y horas</Link>
           </p>
           <details className={styles['roster']} onToggle={({ currentTarget }) => setListed(currentTarget.open)}>
             <summary>Quién viene</summary>
@@ -150,7 +152,8 @@ function ReopenDialog({ session, change: { because, credit }, onClose }: ReopenP
       {() => (
         <p>
           Cerrada: {because}. Si la reabrís, la clase se da como siempre.
-          {credit && ' Los recuperos que nadie usó se anulan.'}
+          {credit && ' Los recuperos que nadie usó se anulan.'}{' '}
+          <Link to={slotEditPath(session.diaHoraId)}>Ver en Dias y horas</Link>
         </p>
       )}
     </ActDialog>

@@ -225,6 +225,15 @@ test('who comes is listed on request, and how many wait is said at once', async 
   expect(asked).toMatchObject([{ call: `GET /sesiones/s1/${DATE}` }]);
 });
 
+test('an open and a closed date lead to their slot', () => {
+  for (const change of [null, { kind: 'closed', because: 'corte de luz', credit: true, closure: null }] as const) {
+    const { unmount } = open(change);
+    const link = screen.getByRole('link', { name: 'Ver en Dias y horas' });
+    expect(link.getAttribute('href')).toBe('/admindashboard/dias%20y%20horas/edit/s1');
+    unmount();
+  }
+});
+
 describe('the whole gym', () => {
   const openGym = (closures: Partial<Closure>[] = []) =>
     render(<CloseGymDialog closures={closures as Closure[]} today="2026-11-23" from="2026-11-20" onClose={onClose} />, {

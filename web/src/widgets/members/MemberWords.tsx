@@ -1,6 +1,6 @@
 import styles from '../../ui/Panel.module.css';
 import { reachOf } from './MemberSearch.tsx';
-import { debtWords, planWords } from './plan-of.ts';
+import { debtWords, planWords } from './plan-words.ts';
 import type { FoundMember } from './read-members.ts';
 
 /** Distinguishes a found member from others with the same name. */

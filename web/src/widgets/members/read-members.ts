@@ -1,7 +1,6 @@
-import type { OrderLine } from '@gym-power/domain';
+import { type OrderLine, type Plan, planOf } from '@gym-power/domain';
 import { type Condition, ID, readPage, type Stored } from '../../lib/firestore.ts';
 import { fullNameOf, textOf } from '../records/record-fields.ts';
-import { type Plan, planOf } from './plan-of.ts';
 
 export interface FoundMember {
   id: string;

@@ -1,15 +1,21 @@
 import { Avatar } from '../../ui/Avatar.tsx';
+import { Link } from '../../ui/Link.tsx';
 import type { Cell } from './columns.ts';
+import { CopyCell } from './CopyCell.tsx';
 import styles from './Table.module.css';
 
 export function CellView({ cell }: { cell: Cell }) {
   switch (cell.kind) {
     case 'text':
-      return cell.text ? <span className={cell.quiet ? styles['id'] : undefined}>{cell.text}</span> : nothing;
+      return cell.text ? <span className={cell.quiet ? styles['none'] : undefined}>{cell.text}</span> : nothing;
     case 'long':
-      return cell.text ? <span className={styles['long']}>{cell.text}</span> : nothing;
+      return cell.text ? <Long text={cell.text} /> : nothing;
     case 'picture':
-      return <Avatar src={cell.src} name={cell.name} size={40} />;
+      return <Avatar src={cell.src} name={cell.name} size={30} />;
+    case 'person':
+      return <Person {...cell} />;
+    case 'copy':
+      return cell.text ? <CopyCell {...cell} /> : nothing;
     case 'link':
       return cell.href ? (
         <a href={cell.href} target="_blank" rel="noreferrer">
@@ -36,12 +42,30 @@ export function CellView({ cell }: { cell: Cell }) {
   }
 }
 
+const Long = ({ text }: { text: string }) => (
+  <span className={styles['long']} title={text}>
+    {text}
+  </span>
+);
+
 const nothing = <span className={styles['none']}>—</span>;
+
+const Person = ({ name, image, detail, to }: Cell & { kind: 'person' }) => (
+  <div className={styles['person']}>
+    <Avatar src={image} name={name} size={30} />
+    <div>
+      {to === null ? <b>{name || 'Sin nombre'}</b> : <Link to={to}>{name || 'Sin nombre'}</Link>}
+      {detail && <small>{detail}</small>}
+    </div>
+  </div>
+);
 
 const Items = ({ items }: { items: readonly string[] }) => (
   <ul className={styles['list']}>
     {items.map((item) => (
-      <li key={item}>{item}</li>
+      <li key={item} title={item}>
+        {item}
+      </li>
     ))}
   </ul>
 );

@@ -1,10 +1,10 @@
-import { memo } from 'react';
+import { memo, type MouseEvent } from 'react';
 import type { StoredRecord } from '../../lib/firestore.ts';
 import { icon } from '../../ui/icon.tsx';
 import type { Related } from '../records/relation.ts';
 import { CellView } from './CellView.tsx';
 import type { Column } from './columns.ts';
-import type { RowAction } from './row-action.ts';
+import type { RowAction, RowLink } from './row-action.ts';
 import { Link, type LinkProps } from '../../ui/Link.tsx';
 import styles from './Table.module.css';
 
@@ -31,9 +31,14 @@ interface Props<Row extends StoredRecord> {
   rows: readonly Row[];
   editLink: ((row: Row) => LinkProps) | null;
   holdersLink?: ((row: Row) => LinkProps) | null;
+  links?: readonly RowLink<Row>[];
+  /** Whether a press anywhere in a row follows its first link. */
+  leads?: boolean;
   actions: readonly RowAction<Row>[];
   onAct: (row: Row, action: RowAction<Row>) => void;
 }
+
+const noLinks: readonly RowLink<never>[] = [];
 
 /** Below 768 px each row is a card. */
 export function RecordTable<Row extends StoredRecord>({
@@ -44,6 +49,8 @@ export function RecordTable<Row extends StoredRecord>({
   sorting,
   editLink,
   holdersLink = null,
+  links = noLinks,
+  leads = false,
   actions,
   onAct,
 }: Props<Row>) {
@@ -55,7 +62,7 @@ export function RecordTable<Row extends StoredRecord>({
             {columns.map((column) => (
               <Heading key={column.label} column={column} sorting={sorting} />
             ))}
-            {hasTools({ editLink, holdersLink, actions }) && (
+            {hasTools({ editLink, holdersLink, links, actions }) && (
               <th scope="col" className={styles['tools']}>
                 Acciones
               </th>
@@ -64,7 +71,10 @@ export function RecordTable<Row extends StoredRecord>({
         </thead>
         <tbody>
           {rows.map((row) => (
-            <TableRow key={row.id} {...{ row, columns, related, editLink, holdersLink, actions, onAct }} />
+            <TableRow
+              key={row.id}
+              {...{ row, columns, related, editLink, holdersLink, links, leads, actions, onAct }}
+            />
           ))}
         </tbody>
       </table>
@@ -73,23 +83,34 @@ export function RecordTable<Row extends StoredRecord>({
 }
 
 type RowProps<Row extends StoredRecord> = Required<
-  Pick<Props<Row>, 'columns' | 'related' | 'editLink' | 'holdersLink' | 'actions' | 'onAct'>
+  Pick<Props<Row>, 'columns' | 'related' | 'editLink' | 'holdersLink' | 'links' | 'leads' | 'actions' | 'onAct'>
 > & { row: Row };
 
 const hasTools = <Row extends StoredRecord>({
   editLink,
   holdersLink,
+  links,
   actions,
-}: Pick<RowProps<Row>, 'editLink' | 'holdersLink' | 'actions'>): boolean =>
-  editLink !== null || holdersLink !== null || actions.length > 0;
+}: Pick<RowProps<Row>, 'editLink' | 'holdersLink' | 'links' | 'actions'>): boolean =>
+  editLink !== null || holdersLink !== null || links.length > 0 || actions.length > 0;
 
-function PlainRow<Row extends StoredRecord>({ columns, related, ...props }: RowProps<Row>) {
+const classOf = <Row,>({ grows, since }: Column<Row>): string | undefined =>
+  [grows && styles['grows'], since && styles[since]].filter(Boolean).join(' ') || undefined;
+
+function followRow({ target, currentTarget }: MouseEvent<HTMLElement>): void {
+  const isBeside = (target as Element).closest('a, button, summary') !== null;
+  if (!isBeside && !getSelection()?.toString()) currentTarget.querySelector('a')?.click();
+}
+
+function PlainRow<Row extends StoredRecord>({ columns, related, leads, ...props }: RowProps<Row>) {
   const { row } = props;
   return (
-    <tr data-id={row.id}>
-      {columns.map(({ label, cell, narrow }) => (
-        <td key={label} data-label={label} className={narrow ? styles['narrow'] : undefined}>
-          <CellView cell={cell(row, related)} />
+    // Keys follow the link itself.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    <tr data-id={row.id} data-leads={leads || undefined} onClick={leads ? followRow : undefined}>
+      {columns.map((column) => (
+        <td key={column.label} data-label={column.label} className={classOf(column)}>
+          <CellView cell={column.cell(row, related)} />
         </td>
       ))}
       {hasTools(props) && (
@@ -105,11 +126,17 @@ function PlainRow<Row extends StoredRecord>({ columns, related, ...props }: RowP
 const TableRow = memo(PlainRow) as typeof PlainRow;
 
 function Heading<Row>({ column, sorting }: { column: Column<Row>; sorting: Sorting<Row> | undefined }) {
-  if (!sorting?.isOffered(column)) return <th scope="col">{column.label}</th>;
+  const className = classOf(column);
+  if (!sorting?.isOffered(column))
+    return (
+      <th scope="col" className={className}>
+        {column.label}
+      </th>
+    );
   const isSorted = sorting.column === column.label;
   const direction = sorting.descending ? 'descending' : 'ascending';
   return (
-    <th scope="col" aria-sort={isSorted ? direction : 'none'}>
+    <th scope="col" className={className} aria-sort={isSorted ? direction : 'none'}>
       <button type="button" className={styles['sort']} onClick={() => sorting.onSort(column)}>
         {column.label}
         {isSorted ? <SortedIcon size={14} /> : <SortIcon size={14} />}
@@ -122,9 +149,10 @@ const RowTools = <Row extends StoredRecord>({
   row,
   editLink,
   holdersLink,
+  links,
   actions,
   onAct,
-}: Omit<RowProps<Row>, 'columns' | 'related'>) => (
+}: Omit<RowProps<Row>, 'columns' | 'related' | 'leads'>) => (
   <div className={styles['actions']}>
     {holdersLink && (
       <Link
@@ -136,6 +164,16 @@ const RowTools = <Row extends StoredRecord>({
         <PeopleIcon size={20} />
       </Link>
     )}
+    {links.map(({ label, Icon, to }) => {
+      const address = to(row);
+      return (
+        address !== null && (
+          <Link key={label} to={address} className={styles['action']} aria-label={`${label} ${row.id}`} title={label}>
+            <Icon size={20} />
+          </Link>
+        )
+      );
+    })}
     {editLink && (
       <Link {...editLink(row)} className={styles['action']} aria-label={`Editar ${row.id}`}>
         <PencilIcon size={20} />

@@ -7,13 +7,17 @@ import type { Related } from '../records/relation.ts';
 export type Cell =
   /** `value` is the number behind the text, for the CSV export. */
   | { kind: 'text'; text: string; value?: number; quiet?: boolean }
+  /** `to` is null where nothing more is known of the person. */
+  | { kind: 'person'; name: string; image: string; detail: string; to: string | null }
+  /** A number or id that nobody reads, to be pasted elsewhere. */
+  | { kind: 'copy'; text: string; what: string }
   | { kind: 'long'; text: string }
   | { kind: 'picture'; src: string; name: string }
   | { kind: 'link'; href: string }
   | { kind: 'contact'; href: string; text: string }
   | { kind: 'list'; items: readonly string[] }
   | { kind: 'slots'; items: readonly string[] }
-  | { kind: 'state'; text: string; tone: 'good' | 'waiting' | 'over' };
+  | { kind: 'state'; text: string; tone: 'good' | 'waiting' | 'over'; value?: number };
 
 /** Functions are declared as methods, so that columns of different records fit into one list of sections. */
 export interface Column<Row> {
@@ -22,8 +26,12 @@ export interface Column<Row> {
   /** The field that Firestore sorts a long list by. Without it, the column is not sortable there. */
   field?: string;
   unsorted?: boolean;
-  /** Truncates names earlier than other texts, so that the important columns stay visible. */
-  narrow?: boolean;
+  /** Takes the width that the other columns leave, and truncates what is longer. */
+  grows?: boolean;
+  /** From which width of the table on it is listed. Cards, on phones, list all. */
+  since?: 'medium' | 'wide';
+  /** In the list alone, or in the exported file alone. */
+  only?: 'list' | 'file';
   compare?(this: void, a: Row, b: Row): number;
 }
 
@@ -32,8 +40,11 @@ export function textIn(cell: Cell): string {
     case 'text':
     case 'long':
     case 'contact':
+    case 'copy':
     case 'state':
       return cell.text;
+    case 'person':
+      return [cell.name, cell.detail].filter(Boolean).join(' ');
     case 'list':
     case 'slots':
       return cell.items.join(', ');
@@ -43,14 +54,20 @@ export function textIn(cell: Cell): string {
   }
 }
 
+export const inList = <Row>(columns: readonly Column<Row>[]): Column<Row>[] =>
+  columns.filter(({ only }) => only !== 'file');
+
+export const inFile = <Row>(columns: readonly Column<Row>[]): Column<Row>[] =>
+  columns.filter(({ only }) => only !== 'list');
+
 export const textCell = (text: string): Cell => ({ kind: 'text', text });
 export const numberCell = (value: number, text = String(value)): Cell => ({ kind: 'text', text, value });
 export const listCell = (items: readonly string[]): Cell => ({ kind: 'list', items });
 
-export const idColumn: Column<StoredRecord> = {
-  label: 'Id',
-  cell: ({ id }) => ({ kind: 'text', text: id, quiet: true }),
-};
+/** What loads later than its row. */
+export const pendingCell: Cell = { kind: 'text', text: '…', quiet: true };
+
+export const idColumn: Column<StoredRecord> = { label: 'Id', only: 'file', cell: ({ id }) => textCell(id) };
 
 export const textColumn = (label: string, field: string): Column<StoredRecord> => ({
   label,
@@ -63,6 +80,7 @@ export const textColumn = (label: string, field: string): Column<StoredRecord> =
 
 export const longTextColumn = (label: string, field: string): Column<StoredRecord> => ({
   label,
+  grows: true,
   cell: (row) => ({ kind: 'long', text: textOf(row, field) }),
 });
 
@@ -96,10 +114,12 @@ export const dateColumn = (label: string, field: string): Column<StoredRecord> =
   compare: (a, b) => Number(a[field] ?? 0) - Number(b[field] ?? 0),
 });
 
-/** An id whose record is gone or not loaded yet stays an id. */
-export function namesOf(ids: readonly string[], records: readonly StoredRecord[] = []): string[] {
-  return ids.map((id) => {
+/** @param records undefined until they have loaded */
+export function namesOf(ids: readonly string[], records: readonly StoredRecord[] | undefined): string[] {
+  if (!records) return [];
+  const names = ids.map((id) => {
     const record = records.find((each) => each.id === id);
-    return record ? textOf(record, 'name') : id;
+    return record ? textOf(record, 'name') : 'Ya no existe';
   });
+  return [...new Set(names)];
 }

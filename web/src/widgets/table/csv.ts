@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/browser/esm/sync';
 import type { Related } from '../records/relation.ts';
-import type { Cell, Column } from './columns.ts';
+import { type Cell, type Column, inFile } from './columns.ts';
 import { withoutFormulas } from './without-formulas.ts';
 
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -9,11 +9,14 @@ const BYTE_ORDER_MARK = '\uFEFF';
 function cellValue(cell: Cell): number | string {
   switch (cell.kind) {
     case 'text':
+    case 'state':
       return cell.value ?? withoutFormulas(cell.text);
     case 'long':
     case 'contact':
-    case 'state':
+    case 'copy':
       return withoutFormulas(cell.text);
+    case 'person':
+      return withoutFormulas(cell.name);
     case 'picture':
       return withoutFormulas(cell.src);
     case 'link':
@@ -25,9 +28,11 @@ function cellValue(cell: Cell): number | string {
 }
 
 /** CSV for a spreadsheet set to es-AR. Every text is quoted. */
-export const csvOf = <Row>(columns: readonly Column<Row>[], rows: readonly Row[], related: Related): string =>
-  BYTE_ORDER_MARK +
-  stringify(
-    [columns.map(({ label }) => label), ...rows.map((row) => columns.map(({ cell }) => cellValue(cell(row, related))))],
-    { delimiter: ';', record_delimiter: '\r\n', quoted_string: true },
+export function csvOf<Row>(listed: readonly Column<Row>[], rows: readonly Row[], related: Related): string {
+  const columns = inFile(listed);
+  const headings = columns.map(({ label }) => label);
+  const lines = rows.map((row) => columns.map(({ cell }) => cellValue(cell(row, related))));
+  return (
+    BYTE_ORDER_MARK + stringify([headings, ...lines], { delimiter: ';', record_delimiter: '\r\n', quoted_string: true })
   );
+}

@@ -14,3 +14,10 @@ export interface RowDialogProps<Row extends StoredRecord> {
   row: Row;
   onClosed: () => void;
 }
+
+export interface RowLink<Row extends StoredRecord> {
+  Icon: ComponentType<{ size?: number }>;
+  label: string;
+  /** Null where there is nothing to lead to. */
+  to(this: void, row: Row): string | null;
+}

@@ -1,4 +1,4 @@
-import { type Day, minutesOf, type StoredSlot } from '@gym-power/domain';
+import { type Day, type IsoDate, minutesOf, type StoredSlot } from '@gym-power/domain';
 import { paths } from '../../config/paths.ts';
 import type { Stored } from '../../lib/firestore.ts';
 
@@ -48,3 +48,9 @@ export const weekPath = `${paths.adminSection(SLOTS)}/semana`;
 
 /** The dashboard's page of those who hold a place in the slot. */
 export const slotHoldersPath = (id: string): string => paths.adminHolders(SLOTS, id);
+
+export const slotEditPath = (id: string): string => paths.adminEdit(SLOTS, id);
+
+/** The agenda's week of the date, with the slot's session marked. */
+export const slotAgendaPath = (id: string, date: IsoDate): string =>
+  `${paths.adminAgenda}?dia=${date}&horario=${encodeURIComponent(id)}`;

@@ -2,7 +2,7 @@ import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import type { StoredRecord } from '../../../lib/firestore.ts';
 import { Empty } from '../../../ui/Empty.tsx';
-import { Link } from '../../../ui/Link.tsx';
+import { Link, type LinkProps } from '../../../ui/Link.tsx';
 import { LoadFailed } from '../../../ui/LoadFailed.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { ChangeHistory } from '../history/ChangeHistory.tsx';
@@ -51,15 +51,17 @@ function LiveEdit({ section, definition, id, known }: LiveEditProps) {
     <>
       <BackLink section={section} />
       <h2>{definition.title}</h2>
-      {holdersLink && record && (
-        <p>
-          <Link {...holdersLink(record)}>Ver quién tiene lugar</Link>
-        </p>
-      )}
-      {section.collection === 'users' && record && (
-        <p>
-          <Link to={paths.memberFile(id)}>Ver ficha</Link>
-        </p>
+      {record && (
+        <Ways
+          ways={[
+            ...(section.collection === 'users' ? [{ to: paths.memberFile(id), label: 'Ver ficha' }] : []),
+            ...(holdersLink ? [{ ...holdersLink(record), label: 'Ver quién tiene lugar' }] : []),
+            ...(section.links ?? []).flatMap(({ label, to }) => {
+              const address = to(record);
+              return address === null ? [] : [{ to: address, label }];
+            }),
+          ]}
+        />
       )}
       {error !== null && <LoadFailed what="este registro" error={error} onRetry={refetch} />}
       {error === null && record === undefined && <Spinner />}
@@ -85,5 +87,18 @@ function LiveEdit({ section, definition, id, known }: LiveEditProps) {
         </div>
       )}
     </>
+  );
+}
+
+function Ways({ ways }: { ways: readonly (LinkProps & { label: string })[] }) {
+  if (ways.length === 0) return null;
+  return (
+    <ul className={styles['ways']}>
+      {ways.map(({ label, ...link }) => (
+        <li key={label}>
+          <Link {...link}>{label}</Link>
+        </li>
+      ))}
+    </ul>
   );
 }

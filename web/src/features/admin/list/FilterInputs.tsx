@@ -1,5 +1,8 @@
-import { useId } from 'react';
+import { localDate } from '@gym-power/domain';
+import { useId, useState } from 'react';
+import { useNow } from '../../../ui/use-now.ts';
 import type { Filters } from '../sections/section.ts';
+import { CUSTOM, datePresets, presetOf } from './date-presets.ts';
 import { LAST_DAY, type ListState } from './list-state.ts';
 import styles from './Toolbar.module.css';
 
@@ -10,13 +13,21 @@ interface Props {
 }
 
 export function FilterInputs({ filters, state, onChange }: Props) {
-  const id = useId();
+  const fieldId = useId();
+  const today = localDate(useNow());
+  const [isCustom, setCustom] = useState(presetOf(state, today) === CUSTOM);
+  const preset = isCustom ? CUSTOM : presetOf(state, today);
+  const choose = (id: string) => {
+    setCustom(id === CUSTOM);
+    const chosen = datePresets.find((each) => each.id === id);
+    if (chosen) onChange(chosen.days(today));
+  };
   return (
     <div className={styles['filters']}>
-      <label className={styles['filter']} htmlFor={`${id}-state`}>
+      <label className={styles['filter']} htmlFor={`${fieldId}-state`}>
         {filters.label}
         <select
-          id={`${id}-state`}
+          id={`${fieldId}-state`}
           className="form-select"
           value={state.state}
           onChange={({ target }) => onChange({ state: target.value })}
@@ -29,19 +40,39 @@ export function FilterInputs({ filters, state, onChange }: Props) {
           ))}
         </select>
       </label>
-      {(['from', 'to'] as const).map((end) => (
-        <label key={end} className={styles['filter']} htmlFor={`${id}-${end}`}>
-          {end === 'from' ? 'Desde' : 'Hasta'}
-          <input
-            id={`${id}-${end}`}
-            type="date"
-            max={LAST_DAY}
-            className="form-control"
-            value={state[end]}
-            onChange={({ target }) => onChange({ [end]: target.value })}
-          />
-        </label>
-      ))}
+      <label className={styles['filter']} htmlFor={`${fieldId}-days`}>
+        Fecha
+        <select
+          id={`${fieldId}-days`}
+          className="form-select"
+          value={preset}
+          onChange={({ target }) => choose(target.value)}
+        >
+          {datePresets.map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+          <option value={CUSTOM}>Personalizado</option>
+        </select>
+      </label>
+      {preset === CUSTOM &&
+        (['from', 'to'] as const).map((end) => (
+          <label key={end} className={styles['filter']} htmlFor={`${fieldId}-${end}`}>
+            {end === 'from' ? 'Desde' : 'Hasta'}
+            <input
+              id={`${fieldId}-${end}`}
+              type="date"
+              max={LAST_DAY}
+              className="form-control"
+              value={state[end]}
+              onChange={({ target }) => {
+                setCustom(true);
+                onChange({ [end]: target.value });
+              }}
+            />
+          </label>
+        ))}
     </div>
   );
 }

@@ -1,9 +1,12 @@
 import { startTransition, useDeferredValue, useState } from 'react';
 import { ExportButton } from '../../../widgets/table/ExportButton.tsx';
-import { readAll } from '../../../widgets/records/read-all.ts';
+import type { StoredRecord } from '../../../lib/firestore.ts';
+import { readAll, readRelated } from '../../../widgets/records/read-all.ts';
+import type { Related } from '../../../widgets/records/relation.ts';
 import type { Section } from '../sections/section.ts';
+import { readBeside } from './beside.ts';
 import { CreateDialog } from './CreateDialog.tsx';
-import { arranged, isArranged, queryFor, wholeOf } from './list-state.ts';
+import { arranged, isArranged, type ListState, queryFor, wholeOf } from './list-state.ts';
 import { RecordList } from './RecordList.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { useListState } from './use-list-state.ts';
@@ -17,9 +20,12 @@ export function ListPage({ section }: { section: Section }) {
   const refresh = () => setRefreshes((count) => count + 1);
 
   const readListed = async () => {
-    if (!isArranged(section, state)) return readAll(queryFor(section, state), section.relations);
-    const { rows, related } = await readAll(wholeOf(section, state), section.relations);
-    return { rows: arranged(section, state, rows, related), related };
+    const { rows, related } = await readRows(section, state);
+    const [ofFile, beside] = await Promise.all([
+      readRelated(section.fileRelations ?? {}, rows),
+      readBeside(section.beside, rows),
+    ]);
+    return { rows, related: { ...related, ...ofFile, ...beside } };
   };
   return (
     <>
@@ -49,4 +55,13 @@ export function ListPage({ section }: { section: Section }) {
       )}
     </>
   );
+}
+
+async function readRows(
+  section: Section,
+  state: ListState,
+): Promise<{ rows: readonly StoredRecord[]; related: Related }> {
+  if (!isArranged(section, state)) return readAll(queryFor(section, state), section.relations);
+  const { rows, related } = await readAll(wholeOf(section, state), section.relations);
+  return { rows: arranged(section, state, rows, related), related };
 }

@@ -1,4 +1,4 @@
-import { memo, useCallback } from 'react';
+import { memo, useCallback, useMemo } from 'react';
 import type { StoredRecord } from '../../../lib/firestore.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
@@ -8,12 +8,15 @@ import { useQuestion } from '../../../widgets/dialogs/use-question.ts';
 import type { Related } from '../../../widgets/records/relation.ts';
 import { useRelated } from '../../../widgets/records/use-related.ts';
 import type { Section } from '../sections/section.ts';
+import { inList } from '../../../widgets/table/columns.ts';
 import { RecordTable } from '../../../widgets/table/RecordTable.tsx';
-import type { RowAction } from '../../../widgets/table/row-action.ts';
+import type { RowAction, RowLink } from '../../../widgets/table/row-action.ts';
 import { isArranged, isSortable, type ListState, queryFor, sortedBy, wholeOf } from './list-state.ts';
+import { useBeside } from './beside.ts';
+import { PAGE_SIZE } from './page-size.ts';
 import styles from './RecordList.module.css';
 import { useEditLink, useHoldersLink } from './use-list-links.ts';
-import { type LivePage, PAGE_SIZE, useLivePage } from './use-live-page.ts';
+import { type LivePage, useLivePage } from './use-live-page.ts';
 import { MAX_FOUND, useFoundPage, useWholePage } from './use-whole-page.ts';
 
 interface Props {
@@ -42,6 +45,7 @@ export const RecordList = memo(function RecordList(props: Props) {
 });
 
 const none: readonly StoredRecord[] = [];
+const noLinks: readonly RowLink<StoredRecord>[] = [];
 
 type ListProps = Props & { onAct: (row: StoredRecord, action: RowAction<StoredRecord>) => void };
 
@@ -74,8 +78,12 @@ function ShownPage({
   page,
   related,
 }: ListProps & { page: LivePage; related: Related }) {
-  const { title, columns, rowActions } = section;
+  const { title, columns, rowActions, links = noLinks, rowsLead = false, beside } = section;
   const { records, error, reload } = page;
+  const loaded = useBeside(section, records ?? none);
+  // Stable values, so that unchanged rows do not render again.
+  const listed = useMemo(() => inList(columns), [columns]);
+  const known = useMemo(() => ({ ...related, ...loaded.related }), [related, loaded.related]);
   const editLink = useEditLink(section, records ?? none);
   const holdersLink = useHoldersLink(section);
   if (error !== null) return <LoadFailed what={title} error={error} onRetry={reload} />;
@@ -90,10 +98,13 @@ function ShownPage({
   return (
     <>
       {cut}
+      {beside && loaded.error !== null && (
+        <LoadFailed what={beside.what} error={loaded.error} onRetry={loaded.reload} />
+      )}
       <RecordTable
         title={title}
-        columns={columns}
-        related={related}
+        columns={listed}
+        related={known}
         rows={records}
         sorting={{
           column: state.column,
@@ -103,6 +114,8 @@ function ShownPage({
         }}
         editLink={editLink}
         holdersLink={holdersLink}
+        links={links}
+        leads={rowsLead}
         actions={rowActions}
         onAct={onAct}
       />

@@ -84,7 +84,10 @@ describe('a long list', () => {
   });
 
   test('is sorted by Firestore, and not by a column that Firestore cannot sort by', () => {
-    expect(users({ column: 'Apellido', descending: true }).sort).toEqual({ field: 'lastName', descending: true });
+    expect(users({ column: 'Apellido y nombre', descending: true }).sort).toEqual({
+      field: 'lastName',
+      descending: true,
+    });
     expect(users({ column: 'Clases' }).sort).toEqual({ field: 'createdAt', descending: true });
   });
 

@@ -2,8 +2,7 @@ import { startTransition, useState } from 'react';
 import { countOf, type Cursor, type Page, type Query, type StoredRecord, watchPage } from '../../../lib/firestore.ts';
 import { checkRole, logFailure } from '../../../widgets/records/failures.ts';
 import { useSubscription } from '../../../widgets/records/use-subscription.ts';
-
-export const PAGE_SIZE = 50;
+import { PAGE_SIZE } from './page-size.ts';
 
 export interface LivePage {
   /** Null until loaded. The previous page stays while another loads. */

@@ -7,7 +7,8 @@ import { useLive } from '../../../widgets/records/use-live.ts';
 import { useRelated } from '../../../widgets/records/use-related.ts';
 import type { Section } from '../sections/section.ts';
 import { arranged, type ListState, wholeOf } from './list-state.ts';
-import { type LivePage, PAGE_SIZE } from './use-live-page.ts';
+import { PAGE_SIZE } from './page-size.ts';
+import type { LivePage } from './use-live-page.ts';
 
 const MAX_RECORDS = 1_000;
 /** Larger results need a narrower search, because every found record is a billed read. */

@@ -126,6 +126,7 @@ const limitColumns: readonly Column<Descuento>[] = [
   { label: 'Usos', cell: (row) => numberCell(row.uses ?? 0, usesOf(row)) },
   {
     label: 'Clases',
+    grows: true,
     cell: (row, { activities }) => {
       const { activityIds } = limitsOf(row);
       return activityIds ? listCell(namesOf(activityIds, activities)) : textCell('Todas');

@@ -7,6 +7,7 @@ import {
   orderNumber,
   type OrderState,
 } from '@gym-power/domain';
+import { paths } from '../../../config/paths.ts';
 import type { Stored, StoredRecord } from '../../../lib/firestore.ts';
 import { CloseIcon } from '../../../ui/shell-icons.tsx';
 import { numberOf, plainText, textOf } from '../../../widgets/records/record-fields.ts';
@@ -23,6 +24,7 @@ import {
 } from '../../../widgets/table/columns.ts';
 import { CancelOrderDialog } from '../../../widgets/order-lines/CancelOrderDialog.tsx';
 import { MoveLineDialog } from '../../../widgets/order-lines/MoveLineDialog.tsx';
+import { buyerName } from '../../../widgets/order-lines/use-order-lines.ts';
 import { MoveIcon, ReceiptIcon } from './section-icons.tsx';
 import type { Section } from './section.ts';
 
@@ -46,6 +48,9 @@ const buyerColumn = (label: string, field: keyof Buyer): Column<Order> => ({
   label,
   cell: (order) => textCell(buyerField(order, field)),
 });
+
+/** Mercado Pago's id of the payment. A payment at the desk has its order's. */
+const paidWith = ({ id, paymentId }: Order): string => (paymentId && paymentId !== id ? paymentId : '');
 
 const telephoneOf = (order: Order): string => formatTelephone(buyerField(order, 'phoneNumber'));
 
@@ -83,21 +88,40 @@ export const ordersSection: Section<Stored<Order>> = {
   collection: 'orders',
   listing: 'paged',
   columns: [
-    { ...buyerColumn('NOMBRE', 'name'), field: 'user.name', narrow: true },
-    { ...buyerColumn('APELLIDO', 'lastName'), field: 'user.lastName', narrow: true },
-    { label: 'Clases', cell: (order, related) => listCell(boughtIn(order, related)) },
+    {
+      label: 'NOMBRE, APELLIDO, EMAIL, TELEFONO',
+      field: 'user.name',
+      only: 'list',
+      grows: true,
+      cell: (order) => ({
+        kind: 'person',
+        name: buyerName(order),
+        image: '',
+        detail: [buyerField(order, 'email'), telephoneOf(order)].filter(Boolean).join(' · '),
+        to: order.userId ? paths.memberFile(order.userId) : null,
+      }),
+    },
+    { ...buyerColumn('NOMBRE', 'name'), only: 'file' },
+    { ...buyerColumn('APELLIDO', 'lastName'), only: 'file' },
+    { label: 'Clases', grows: true, cell: (order, related) => listCell(boughtIn(order, related)) },
     moneyColumn('Total', 'totalPrice'),
     dateColumn('Comprada', 'purchasedAt'),
     { label: 'Estado', cell: stateCell },
-    { label: 'Orden N°', cell: ({ id }) => textCell(orderNumber(id)) },
-    { label: 'TELEFONO', cell: (order) => textCell(telephoneOf(order)) },
-    { ...buyerColumn('EMAIL', 'email'), field: 'user.email' },
+    { label: 'Orden N°', since: 'medium', cell: ({ id }) => textCell(orderNumber(id)) },
+    { label: 'TELEFONO', only: 'file', cell: (order) => textCell(telephoneOf(order)) },
+    { ...buyerColumn('EMAIL', 'email'), only: 'file' },
     {
       label: 'Descuento',
+      since: 'wide',
       cell: ({ descuento }) => textCell(descuento ? `${descuento.codigo} ${descuento.descuento}%` : ''),
     },
-    { label: 'Devuelto', cell: ({ givenBack }) => textCell(givenBack ? formatPesos(givenBack) : '') },
-    { label: 'Origen', cell: ({ origin }) => textCell(origins.get(origin ?? '') ?? 'Sitio') },
+    {
+      label: 'Devuelto',
+      since: 'wide',
+      cell: ({ givenBack }) => textCell(givenBack ? formatPesos(givenBack) : ''),
+    },
+    { label: 'Origen', since: 'wide', cell: ({ origin }) => textCell(origins.get(origin ?? '') ?? 'Sitio') },
+    { label: 'Pago', since: 'wide', cell: (order) => ({ kind: 'copy', text: paidWith(order), what: 'el N° de pago' }) },
     idColumn,
   ],
   relations: {
@@ -110,7 +134,7 @@ export const ordersSection: Section<Stored<Order>> = {
   },
   search: { label: 'Buscar órdenes', hint: 'Nombre, email, teléfono, número o clase' },
   hit: (order, related) => ({
-    title: [`${buyerField(order, 'name')} ${buyerField(order, 'lastName')}`, formatPesos(order.totalPrice)].join(' · '),
+    title: [buyerName(order), formatPesos(order.totalPrice)].join(' · '),
     lines: [
       boughtIn(order, related).join(' · '),
       buyerField(order, 'email'),

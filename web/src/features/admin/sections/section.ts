@@ -3,7 +3,7 @@ import type { StoredRecord } from '../../../lib/firestore.ts';
 import type { ReviewedBy } from '../reviews/ReviewsPanel.tsx';
 import type { Related, Relations } from '../../../widgets/records/relation.ts';
 import type { Column } from '../../../widgets/table/columns.ts';
-import type { RowAction } from '../../../widgets/table/row-action.ts';
+import type { RowAction, RowLink } from '../../../widgets/table/row-action.ts';
 import type { CreateDefinition, EditDefinition } from './section-forms.ts';
 
 export type HeldIn = 'diaHoraId' | 'activityId';
@@ -22,6 +22,9 @@ export interface Section<Row extends StoredRecord = StoredRecord> {
   listing: 'paged' | 'whole';
   columns: readonly Column<Row>[];
   relations: Relations;
+  /** Read for the exported file alone. */
+  fileRelations?: Relations;
+  beside?: Beside;
   search: Search;
   hit(this: void, row: Row, related: Related): Hit;
   filters?: Filters;
@@ -30,6 +33,10 @@ export interface Section<Row extends StoredRecord = StoredRecord> {
   Intro?: ComponentType;
   Tools?: ComponentType;
   rowActions: readonly RowAction<Row>[];
+  /** Other pages about a record, linked from its row and its edit page. */
+  links?: readonly RowLink<Row>[];
+  /** Whether a press anywhere in a row follows its first link. */
+  rowsLead?: true;
   create: CreateDefinition | null;
   edit: EditDefinition | null;
   /** A second form, for the texts that the specification's form hides. */
@@ -37,6 +44,15 @@ export interface Section<Row extends StoredRecord = StoredRecord> {
   /** Classes and members: the field of a review that names one. */
   reviews?: ReviewedBy;
   deletion: Deletion<Row> | null;
+}
+
+/** What the server says of a page's records, in one call. In `Related`, by `name`. */
+export interface Beside {
+  name: string;
+  /** What could not be loaded, for a sentence: 'los planes'. */
+  what: string;
+  /** For at most `PAGE_SIZE` records; each answer has the id of its record. */
+  read: (ids: readonly string[]) => Promise<readonly StoredRecord[]>;
 }
 
 export interface Search {

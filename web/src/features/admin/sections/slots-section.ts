@@ -2,6 +2,8 @@ import {
   completeSlot,
   DEFAULT_MINUTES,
   editSlot,
+  firstClass,
+  localDate,
   type NewSlot,
   refusalMessage,
   shortHour,
@@ -16,9 +18,10 @@ import { people } from '../../../widgets/records/mails-words.ts';
 import type { Related } from '../../../widgets/records/relation.ts';
 import { compareSlots, hasSales, slotLabel } from '../../../widgets/records/slot-records.ts';
 import { idColumn, namesOf, numberCell, textCell, textColumn } from '../../../widgets/table/columns.ts';
+import { slotAgendaPath } from '../../../widgets/week/week-slot.ts';
 import { SlotsTools } from '../schedule/ScheduleTools.tsx';
 import { defineCreate, defineEdit } from './section-forms.ts';
-import { CalendarIcon } from './section-icons.tsx';
+import { AgendaIcon, CalendarIcon } from './section-icons.tsx';
 import { SlotMoveNotice } from './SlotMoveNotice.tsx';
 import type { Section } from './section.ts';
 
@@ -30,7 +33,7 @@ const fields: readonly FormField[] = [
 ];
 
 const classOf = ({ activityId }: StoredSlot, { activities }: Related): string =>
-  namesOf(activityId ? [activityId] : [], activities)[0] ?? 'Sin clase';
+  activityId === null ? 'Sin clase' : namesOf([activityId], activities).join();
 
 const stockIn = (row: StoredSlot): number => stockOf(completeSlot(row));
 
@@ -44,7 +47,7 @@ export const slotsSection: Section<Stored<StoredSlot>> = {
   columns: [
     { ...textColumn('Día', 'day'), compare: compareSlots },
     textColumn('Hora', 'hour'),
-    { label: 'Clase', cell: (row, related) => textCell(classOf(row, related)) },
+    { label: 'Clase', grows: true, cell: (row, related) => textCell(classOf(row, related)) },
     textColumn('Capacidad', 'capacity'),
     {
       label: 'Stock',
@@ -70,6 +73,14 @@ export const slotsSection: Section<Stored<StoredSlot>> = {
   },
   Tools: SlotsTools,
   rowActions: [],
+  links: [
+    {
+      label: 'Ver en la agenda',
+      Icon: AgendaIcon,
+      to: (slot) =>
+        slot.activityId === null ? null : slotAgendaPath(slot.id, localDate(firstClass(slot, new Date()))),
+    },
+  ],
   create: defineCreate({
     title: 'Agregar día y horario',
     fields,

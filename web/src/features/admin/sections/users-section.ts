@@ -1,16 +1,69 @@
-import { formatTelephone, userEditSchema } from '@gym-power/domain';
-import { setRoles } from '../../../api/admin.ts';
+import { formatPesos, formatTelephone, type Json, localDate, shortDay, userEditSchema } from '@gym-power/domain';
+import { getMemberSummaries, setRoles } from '../../../api/admin.ts';
+import { paths } from '../../../config/paths.ts';
 import { ID, type StoredRecord } from '../../../lib/firestore.ts';
+import { shortDate } from '../../../lib/format.ts';
 import { TrashIcon } from '../../../ui/icons.tsx';
+import { dayWords } from '../../../widgets/agenda/day-words.ts';
 import { fullNameOf, idsOf, textOf } from '../../../widgets/records/record-fields.ts';
-import { idColumn, listCell, namesOf, pictureColumn, textCell, textColumn } from '../../../widgets/table/columns.ts';
+import type { Related } from '../../../widgets/records/relation.ts';
+import {
+  type Cell,
+  type Column,
+  idColumn,
+  listCell,
+  namesOf,
+  numberCell,
+  pendingCell,
+  textCell,
+  textColumn,
+} from '../../../widgets/table/columns.ts';
 import { DeleteUserDialog } from './DeleteUserDialog.tsx';
 import { trainerChoices } from './choices.ts';
 import { defineEdit } from './section-forms.ts';
 import { UsersIcon } from './section-icons.tsx';
 import type { Section } from './section.ts';
 
+type Summary = Json<'MemberSummary'>;
+
 const telephoneOf = (row: StoredRecord): string => formatTelephone(textOf(row, 'phoneNumber'));
+
+/** What the server says of a member; an ellipsis until it has answered. */
+const summaryColumn = (
+  label: string,
+  cell: (summary: Summary, row: StoredRecord) => Cell,
+  look: Pick<Column<StoredRecord>, 'grows' | 'since'> = {},
+): Column<StoredRecord> => ({
+  label,
+  ...look,
+  cell: (row, { summaries = [] }) => {
+    const summary = summaries.find(({ id }) => id === row.id);
+    return summary ? cell(summary as unknown as Summary, row) : pendingCell;
+  },
+});
+
+const endOf = ({ clases, hasta }: Summary): string =>
+  clases.length === 0 ? '' : hasta === null ? 'Sin vencimiento' : shortDate(hasta);
+
+/** The lists of three weeks are searched. An older visit has left the class among those that were attended. */
+function lastVisitOf({ ultimaVisita }: Summary, row: StoredRecord): string {
+  if (ultimaVisita !== null) return shortDay(ultimaVisita);
+  return idsOf(row, 'attended').length > 0 ? 'Hace más de 3 semanas' : '';
+}
+
+const nextClassOf = ({ proxima }: Summary): string =>
+  proxima ? `${proxima.name}, ${dayWords(proxima.date, localDate(new Date()))} ${proxima.hour}` : '';
+
+function rolesOf(row: StoredRecord, { trainers }: Related): string {
+  const trainerId = textOf(row, 'trainerId');
+  return [
+    row['isAdmin'] === true && 'Admin',
+    row['isDesk'] === true && 'Mostrador',
+    trainerId !== '' && ['Instructor', ...namesOf([trainerId], trainers).map((name) => `(${name})`)].join(' '),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
 
 export const usersSection: Section = {
   id: 'usuarios',
@@ -19,30 +72,62 @@ export const usersSection: Section = {
   one: 'Usuario',
   collection: 'users',
   listing: 'paged',
+  rowsLead: true,
   columns: [
-    pictureColumn('Imagen'),
-    textColumn('Nombre', 'name'),
-    textColumn('Apellido', 'lastName'),
-    textColumn('Email', 'email'),
-    { label: 'Teléfono', field: 'phoneNumber', cell: (row) => textCell(telephoneOf(row)) },
-    textColumn('Admin', 'isAdmin'),
-    // The column is not sortable: older records lack the field, and Firestore would omit them.
-    { label: 'Mostrador', cell: (row) => textCell(textOf(row, 'isDesk')) },
+    {
+      label: 'Apellido y nombre',
+      field: 'lastName',
+      only: 'list',
+      grows: true,
+      cell: (row) => ({
+        kind: 'person',
+        name: [textOf(row, 'lastName'), textOf(row, 'name')].filter(Boolean).join(', '),
+        image: textOf(row, 'image'),
+        detail: textOf(row, 'email') || telephoneOf(row),
+        to: paths.memberFile(row.id),
+      }),
+    },
+    { ...textColumn('Nombre', 'name'), only: 'file' },
+    { ...textColumn('Apellido', 'lastName'), only: 'file' },
+    { ...textColumn('Email', 'email'), only: 'file' },
+    { label: 'Teléfono', only: 'file', cell: (row) => textCell(telephoneOf(row)) },
+    summaryColumn('Plan', ({ clases }) => textCell(clases.join(', ')), { grows: true }),
+    summaryColumn('Termina', (summary) => textCell(endOf(summary))),
+    summaryColumn('Debe', ({ debe }) =>
+      debe > 0 ? { kind: 'state', text: formatPesos(debe), tone: 'waiting', value: debe } : numberCell(0, ''),
+    ),
+    summaryColumn('Última visita', (summary, row) => textCell(lastVisitOf(summary, row)), { since: 'medium' }),
+    summaryColumn('Próxima clase', (summary) => textCell(nextClassOf(summary)), { grows: true }),
+    { label: 'Rol', only: 'list', since: 'wide', cell: (row, related) => textCell(rolesOf(row, related)) },
+    { ...textColumn('Admin', 'isAdmin'), only: 'file' },
+    { ...textColumn('Mostrador', 'isDesk'), only: 'file' },
     {
       label: 'Instructor',
-      cell: (row, { trainers }) => textCell(namesOf([textOf(row, 'trainerId')], trainers).join()),
+      only: 'file',
+      cell: (row, { trainers }) => textCell(namesOf([textOf(row, 'trainerId')].filter(Boolean), trainers).join()),
     },
-    { label: 'Clases', cell: (row, { activities }) => listCell(namesOf(idsOf(row, 'activities'), activities)) },
+    {
+      label: 'Clases',
+      only: 'file',
+      cell: (row, { activities }) => listCell(namesOf(idsOf(row, 'activities'), activities)),
+    },
     idColumn,
   ],
   reviews: 'userId',
-  relations: {
+  beside: {
+    name: 'summaries',
+    what: 'los planes, las visitas y las próximas clases',
+    read: async (ids) => (await getMemberSummaries(ids)).map(({ userId, ...summary }) => ({ id: userId, ...summary })),
+  },
+  fileRelations: {
     activities: {
       collection: 'activities',
       field: ID,
       operator: 'in',
       values: (rows) => rows.flatMap((row) => idsOf(row, 'activities')),
     },
+  },
+  relations: {
     trainers: {
       collection: 'trainers',
       field: ID,
@@ -54,7 +139,7 @@ export const usersSection: Section = {
     label: 'Buscar usuarios',
     hint: 'Nombre, apellido, email o teléfono',
   },
-  hit: (row) => ({ title: fullNameOf(row), lines: [textOf(row, 'email'), telephoneOf(row), row.id] }),
+  hit: (row) => ({ title: fullNameOf(row), lines: [textOf(row, 'email'), telephoneOf(row)] }),
   rowActions: [{ Icon: TrashIcon, label: 'Borrar', isOffered: () => true, Dialog: DeleteUserDialog }],
   create: null,
   edit: defineEdit({

@@ -38,7 +38,7 @@ export function WeekGrid({ slots, classes, shown, onDay }: Props) {
             style={{ '--taken': capacity === 0 ? 0 : taken / capacity } as CSSProperties}
           >
             <Link {...editLink(record)}>
-              {activityId === null ? 'Sin clase' : (names.get(activityId) ?? activityId)}
+              {activityId === null ? 'Sin clase' : (names.get(activityId) ?? 'Ya no existe')}
             </Link>
             <Link {...holdersLink(record)} className={styles['places']} title="Quién tiene lugar">
               {taken}/{capacity}

@@ -1,5 +1,4 @@
-import { formatPesos, type OrderLine } from '@gym-power/domain';
-import { shortDate } from '../../lib/format.ts';
+import type { OrderLine } from '../entities.ts';
 
 export interface Plan {
   /** The first end of the paid places; null for ever, undefined without a paid place. */
@@ -8,22 +7,12 @@ export interface Plan {
   owes: number;
 }
 
-type HeldLine = Pick<OrderLine, 'validFrom' | 'validUntil' | 'subtotal'>;
-
 /** @param held lines that hold places. A plan period begins with the payment. */
-export function planOf(held: readonly HeldLine[]): Plan {
+export function planOf(held: readonly Pick<OrderLine, 'validFrom' | 'validUntil' | 'subtotal'>[]): Plan {
   const paid = held.filter(({ validFrom }) => validFrom !== null);
   const ends = paid.flatMap(({ validUntil }) => validUntil ?? []).toSorted((a, b) => a.getTime() - b.getTime());
   return {
     until: ends[0] ?? (paid.length > 0 ? null : undefined),
     owes: held.filter(({ validFrom }) => validFrom === null).reduce((sum, { subtotal }) => sum + subtotal, 0),
   };
-}
-
-export const debtWords = ({ owes }: Plan): string => (owes > 0 ? `Debe ${formatPesos(owes)}` : '');
-
-export function planWords({ until }: Plan, now: Date): string {
-  if (until === undefined) return 'Sin plan vigente';
-  if (until === null) return 'Plan sin vencimiento';
-  return `${until > now ? 'Plan hasta el' : 'Su plan terminó el'} ${shortDate(until.toISOString())}`;
 }

@@ -23,14 +23,14 @@ export function MemberPlaces({ file, activities, lines, busy, renewing = null, o
   const now = useNow();
   const held = heldPlaces(file.orders);
   const asked = held.find(({ line }) => line.id === renewing);
-  const renewal = asked ? renewalOf(asked, activities) : null;
+  const askedFor = asked ? renewalOf(asked, activities) : null;
   const added = useRef(false);
   const addOnce = useEffectEvent(() => {
-    if (!renewal || added.current) return;
+    if (!askedFor || added.current) return;
     added.current = true;
-    onAdd(renewal);
+    onAdd(askedFor);
   });
-  const isReady = renewal !== null;
+  const isReady = askedFor !== null;
   useEffect(() => {
     if (isReady) addOnce();
   }, [isReady]);

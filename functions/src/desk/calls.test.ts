@@ -221,7 +221,8 @@ describe('the file of a member', () => {
 });
 
 test('closing the gym names each of them once, with every class that they lose', async () => {
-  const [monday, tuesday] = [await addSlot({ day: 'Lunes' }), await addSlot({ day: 'Martes' })];
+  const monday = await addSlot({ day: 'Lunes' });
+  const tuesday = await addSlot({ day: 'Martes' });
   const { userId } = await rosaIn(monday);
   await desk.ask('POST', '/order/mostrador', { userId, lines: [{ diaHoraId: tuesday.id }], medio: 'efectivo' });
   const [desde, hasta] = [dateOf(monday), dateOf(tuesday)].toSorted();

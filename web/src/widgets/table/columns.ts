@@ -29,7 +29,7 @@ export interface Column<Row> {
   /** Takes the width that the other columns leave, and truncates what is longer. */
   grows?: boolean;
   /** From which width of the table on it is listed. Cards, on phones, list all. */
-  since?: 'medium' | 'wide';
+  since?: 'medium' | 'wide' | 'widest';
   /** In the list alone, or in the exported file alone. */
   only?: 'list' | 'file';
   compare?(this: void, a: Row, b: Row): number;

@@ -112,15 +112,15 @@ export const ordersSection: Section<Stored<Order>> = {
     { ...buyerColumn('EMAIL', 'email'), only: 'file' },
     {
       label: 'Descuento',
-      since: 'wide',
+      since: 'widest',
       cell: ({ descuento }) => textCell(descuento ? `${descuento.codigo} ${descuento.descuento}%` : ''),
     },
     {
       label: 'Devuelto',
-      since: 'wide',
+      since: 'widest',
       cell: ({ givenBack }) => textCell(givenBack ? formatPesos(givenBack) : ''),
     },
-    { label: 'Origen', since: 'wide', cell: ({ origin }) => textCell(origins.get(origin ?? '') ?? 'Sitio') },
+    { label: 'Origen', since: 'widest', cell: ({ origin }) => textCell(origins.get(origin ?? '') ?? 'Sitio') },
     { label: 'Pago', since: 'wide', cell: (order) => ({ kind: 'copy', text: paidWith(order), what: 'el N° de pago' }) },
     idColumn,
   ],

@@ -64,6 +64,8 @@ test('an admin moves a member to another hour, and gives back one of two places 
   const saturday = await newHour(activity);
   await addToCart(member, other, 12_000);
   const orderId = await buy(member, activity);
+  // On narrower screens, 'Devuelto' is only in the file.
+  await page.setViewportSize({ width: 1920, height: 1000 });
   await openAs(page, admin, ORDERS);
 
   const move = page.getByRole('button', { name: 'Cambiar horario', exact: true });

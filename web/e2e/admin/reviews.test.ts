@@ -104,9 +104,11 @@ test('an admin replies to a review in the queue, and visitors read the reply', a
     await expect(card.getByText('Respuesta de Gym Power')).toBeVisible({ timeout: 1_000 });
     await expect(card.getByText('¡Gracias, Paula! Te esperamos.')).toBeVisible();
   }).toPass();
-  await visitor.goto(`/clases/${activityId}`);
-  await visitor.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await expect(visitor.getByText('¡Gracias, Paula! Te esperamos.')).toBeVisible();
+  await expect(async () => {
+    await visitor.goto(`/clases/${activityId}`);
+    await visitor.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect(visitor.getByText('¡Gracias, Paula! Te esperamos.')).toBeVisible({ timeout: 3_000 });
+  }).toPass();
 
   await page.getByRole('button', { name: /^Quitar la respuesta a la de Paula/ }).click();
   await dialog.getByRole('button', { name: 'Sí, quitarla' }).click();

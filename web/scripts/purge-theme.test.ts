@@ -18,20 +18,16 @@ test("classes that react-bootstrap's modules put together while they run are rec
 // Parsing all of Bootstrap takes seconds on a busy machine.
 const PATIENCE_MS = 30_000;
 
-async function purged(file: string): Promise<string> {
-  const bootstrap = fs.readFileSync(require.resolve('bootstrap/dist/css/bootstrap.css'), 'utf8');
-  const from = path.join(web, 'src/ui/theme', file);
-  return (await postcss([purgeTheme(web)]).process(bootstrap, { from })).css;
-}
-
 const reboot = require.resolve('bootstrap/dist/css/bootstrap-reboot.css');
 
-async function purgedFoundation(): Promise<string> {
-  const from = path.join(web, 'src/ui/theme/foundation.css');
-  const imported = postcss.parse(fs.readFileSync(reboot, 'utf8'), { from: reboot });
+/** A file of the theme that imports a file of Bootstrap. */
+async function purged(file: string, bootstrap = require.resolve('bootstrap/dist/css/bootstrap.css')): Promise<string> {
+  const from = path.join(web, 'src/ui/theme', file);
+  const imported = postcss.parse(fs.readFileSync(bootstrap, 'utf8'), { from: bootstrap });
   return (await postcss([purgeTheme(web)]).process(postcss.parse('', { from }).append(imported.nodes), { from })).css;
 }
 
+const tokens = fs.readFileSync(path.join(web, 'src/ui/theme/tokens.css'), 'utf8');
 const read = (styles: string) => new Set([...styles.matchAll(/var\((--bs-[\w-]+)/g)].map(([, name]) => name!));
 const ourStyles = () =>
   fs
@@ -44,10 +40,13 @@ const lostIn = (css: string) => (name: string) => definedOnce.includes(`  ${name
 test(
   'every page carries the variables that it reads, and those of the parts of the theme that may follow',
   async () => {
-    const foundation = await purgedFoundation();
-    const parts = await Promise.all(['forms.css', 'dialogs.css', 'panels.css', 'toasts.css'].map(purged));
-    expect([...read([foundation, ourStyles(), ...parts].join(''))].filter(lostIn(foundation))).toEqual([]);
-    expect(foundation.match(/--bs-body-color:.*/g), 'for dark screens alone').toEqual(['--bs-body-color: #dee2e6;']);
+    const foundation = await purged('foundation.css', reboot);
+    const parts = await Promise.all(
+      ['forms.css', 'dialogs.css', 'panels.css', 'toasts.css'].map((file) => purged(file)),
+    );
+    expect([...read([foundation, ourStyles(), ...parts].join(''))].filter(lostIn(foundation + tokens))).toEqual([]);
+    expect(foundation.match(/--bs-emphasis-color:.*/g), 'for dark screens alone').toHaveLength(1);
+    expect(foundation, 'the tokens set it again').not.toContain('--bs-font-sans-serif:');
   },
   PATIENCE_MS,
 );
@@ -69,7 +68,10 @@ test(
   'Bootstrap keeps the rules of the components that the site imports, and loses those of others',
   async () => {
     const css = await purged('components.css');
-    expect([...read(css), ...read(ourStyles())].filter(lostIn(css)), 'variables that are read, and gone').toEqual([]);
+    expect(
+      [...read(css), ...read(ourStyles())].filter(lostIn(css + tokens)),
+      'variables that are read, and gone',
+    ).toEqual([]);
     for (const kept of ['.modal-dialog-centered', '.modal.modal-static', '.offcanvas-end', '.toast.showing', '.table'])
       expect(css, kept).toContain(`${kept} `);
     for (const gone of ['.accordion', '.carousel', '.navbar-nav', '.progress']) expect(css, gone).not.toContain(gone);

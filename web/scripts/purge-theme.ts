@@ -29,7 +29,7 @@ const colors = 'primary|secondary|success|info|warning|danger|light|dark';
 const hues = 'blue|indigo|purple|pink|red|orange|yellow|green|teal|cyan|black|white|gray(?:-\\w+)?';
 const unreadVariable = new RegExp(
   `^--bs-(?:${hues}|(?:${colors})(?:-text-emphasis|-border-subtle)?|(?:secondary|tertiary)-color-rgb|tertiary-color|` +
-    'link-decoration|border-radius-(?:sm|xl|2xl|pill)|box-shadow-(?:lg|inset)|focus-ring-\\w+|form-valid-[\\w-]+)$',
+    'link-decoration|border-radius-(?:sm|xl|2xl|xxl|pill)|box-shadow-(?:lg|inset)|focus-ring-\\w+|form-valid-[\\w-]+)$',
 );
 
 /** For `X + *`, browsers recalculate everything after a removed element: the page, when a panel closes. */
@@ -41,6 +41,7 @@ const afterLegend = { slow: 'legend + *', same: 'fieldset > :not(legend)' };
  */
 export function purgeTheme(web: string): Plugin {
   const themed = path.join(web, 'src/ui/theme');
+  const ours = variablesIn(fs.readFileSync(path.join(themed, 'tokens.css'), 'utf8'));
   const modules = libraryModules(web);
   const purge = purgecss({
     content: [path.join(web, 'index.html'), path.join(web, ourSources), ...modules],
@@ -53,6 +54,9 @@ export function purgeTheme(web: string): Plugin {
       const file = css.source?.input.file;
       if (!file?.startsWith(themed)) return;
       css.walkDecls(unreadVariable, (declaration) => void declaration.remove());
+      css.walkDecls(/^--bs-/, (each) => {
+        if (ours.has(each.prop) && !each.source?.input.file?.startsWith(themed)) each.remove();
+      });
       removeLight(css);
       css.walkRules(afterLegend.slow, (rule) => void (rule.selector = afterLegend.same));
       await purge.OnceExit(css, api);
@@ -61,6 +65,10 @@ export function purgeTheme(web: string): Plugin {
     },
   };
 }
+
+/** Bootstrap's values of these are never read: the tokens' are not in a layer, so they win on every page. */
+const variablesIn = (tokens: string): Set<string> =>
+  new Set([...tokens.matchAll(/^\s*(--bs-[\w-]+):/gm)].map(([, name]) => name!));
 
 function removeLight(css: Root): void {
   const dark = new Set<string>();

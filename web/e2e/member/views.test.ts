@@ -126,7 +126,7 @@ test('a view that cannot be loaded says so, and is loaded when asked again', asy
 
 test('pages of members load no code of admins, and the home page none of members', async ({ page, member }) => {
   const sentences = {
-    home: 'No hay clases ese día',
+    home: 'Empezá hoy',
     members: 'Bienvenido a tu panel de usuario',
     admins: 'Admin dashboard',
   };

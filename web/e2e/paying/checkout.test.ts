@@ -86,7 +86,7 @@ test('on a phone, the button to pay stays in sight with the total, and the small
   await expectNoOverflow(page, 'the checkout on a phone');
   const words = page.getByText(/^Tenés diez días para arrepentirte/);
   await expect(words).toBeHidden();
-  const conditions = page.getByText('Al pagar aceptás las condiciones.');
+  const conditions = page.getByText('Al pagar aceptás las condiciones.', { exact: true });
   expect(await conditions.evaluate((line) => line.clientHeight), 'one line').toBeLessThan(48);
   await conditions.focus();
   await page.keyboard.press('Enter');

@@ -24,11 +24,15 @@ const parts: Readonly<Record<string, RegExp>> = {
   'toasts.css': /^(?:toast(?:-body)?|fade|show|showing|hide)$/,
 };
 
-/** Bootstrap's palette, a fifteenth of the home page. No rule that is left reads it (a test checks). */
+/**
+ * Bootstrap's palette, a fifteenth of the home page. No rule that is left reads it (a test checks). react-bootstrap
+ * composes the utilities for backgrounds, but no component of ours asks for one.
+ */
 const colors = 'primary|secondary|success|info|warning|danger|light|dark';
 const hues = 'blue|indigo|purple|pink|red|orange|yellow|green|teal|cyan|black|white|gray(?:-\\w+)?';
 const unreadVariable = new RegExp(
-  `^--bs-(?:${hues}|(?:${colors})(?:-text-emphasis|-border-subtle)?|(?:secondary|tertiary)-color-rgb|tertiary-color|` +
+  `^--bs-(?!danger-rgb$)(?:${hues}|(?:${colors})(?:-text-emphasis|-border-subtle|-bg-subtle|-rgb)?|(?:white|black)-rgb|gradient|` +
+    '(?:secondary|tertiary)-(?:color|bg)-rgb|tertiary-color|' +
     'link-decoration|border-radius-(?:sm|xl|2xl|xxl|pill)|box-shadow-(?:lg|inset)|focus-ring-\\w+|form-valid-[\\w-]+)$',
 );
 
@@ -54,12 +58,14 @@ export function purgeTheme(web: string): Plugin {
       const file = css.source?.input.file;
       if (!file?.startsWith(themed)) return;
       css.walkDecls(unreadVariable, (declaration) => void declaration.remove());
-      css.walkDecls(/^--bs-/, (each) => {
-        if (ours.has(each.prop) && !each.source?.input.file?.startsWith(themed)) each.remove();
+      css.walkRules(/:root|\[data-bs-theme/, (rule) => {
+        if (rule.source?.input.file?.startsWith(themed)) return;
+        rule.walkDecls((each) => void ((ours.has(each.prop) || each.prop === 'color-scheme') && each.remove()));
       });
       removeLight(css);
       css.walkRules(afterLegend.slow, (rule) => void (rule.selector = afterLegend.same));
       await purge.OnceExit(css, api);
+      css.walkRules(/^\.bg-/, (rule) => void rule.remove());
       const classes = parts[path.basename(file)];
       if (classes) keepOnly(css, classes);
     },

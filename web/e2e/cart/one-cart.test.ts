@@ -26,7 +26,7 @@ test('a visitor chooses a class, signs in, and finds it beside those of the acco
   await expect(page.getByText('2 × $10.000')).toBeVisible();
   await expect(page.getByText(chosenBefore.name, { exact: true })).toBeVisible();
   await expect(page.getByText(activity.name, { exact: true })).toBeVisible();
-  await expect(page.getByText('A pagar $30.000')).toBeVisible();
+  await expect(page.getByText('Total $30.000')).toBeVisible();
 });
 
 test('a member who signs out leaves an empty cart behind', async ({ page, member, activity }) => {

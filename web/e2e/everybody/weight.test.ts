@@ -69,8 +69,15 @@ const listOf = (loaded: readonly Loaded[]) => loaded.map(({ url, bytes }) => `${
 async function scrollThrough(page: Page): Promise<void> {
   for (let y = 0; y < (await page.evaluate(() => document.body.scrollHeight)); y += 300) {
     await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y);
-    // The browser reports visible elements in the first frame, and draws them in the second.
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    // The browser reports visible elements in the first frame, and draws them in the second. A busy machine may skip
+    // frames for seconds.
+    await page.evaluate(
+      () =>
+        new Promise((drawn) => {
+          requestAnimationFrame(() => requestAnimationFrame(drawn));
+          setTimeout(drawn, 2_000);
+        }),
+    );
   }
 }
 

@@ -26,7 +26,8 @@ export function watchNetwork(page: Page): () => Promise<void> {
     do {
       before = requests;
       // The site starts, and prefetches, in idle callbacks. The browser runs them in order.
-      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+      // On a busy machine, a page may be without an idle moment for a minute.
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5_000 })));
       await expect.poll(isIdle, { message: 'the network is idle' }).toBe(true);
     } while (requests > before);
   };

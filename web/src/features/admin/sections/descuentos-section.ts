@@ -123,7 +123,7 @@ const limitColumns: readonly Column<Descuento>[] = [
     cell: (row) => textCell(datesOf(row)),
     compare: (a, b) => Number(a.validUntil ?? Infinity) - Number(b.validUntil ?? Infinity),
   },
-  { label: 'Usos', cell: (row) => numberCell(row.uses ?? 0, usesOf(row)) },
+  { label: 'Usos', since: 'medium', cell: (row) => numberCell(row.uses ?? 0, usesOf(row)) },
   {
     label: 'Clases',
     grows: true,

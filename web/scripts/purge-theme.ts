@@ -30,10 +30,12 @@ const parts: Readonly<Record<string, RegExp>> = {
  */
 const colors = 'primary|secondary|success|info|warning|danger|light|dark';
 const hues = 'blue|indigo|purple|pink|red|orange|yellow|green|teal|cyan|black|white|gray(?:-\\w+)?';
+const shades = '(?:-text-emphasis|-border-subtle|-bg-subtle|-rgb)?';
 const unreadVariable = new RegExp(
-  `^--bs-(?!danger-rgb$)(?:${hues}|(?:${colors})(?:-text-emphasis|-border-subtle|-bg-subtle|-rgb)?|(?:white|black)-rgb|gradient|` +
+  `^--bs-(?!danger-rgb$)(?:${hues}|(?:${colors})${shades}|(?:white|black)-rgb|gradient|` +
     '(?:secondary|tertiary)-(?:color|bg)-rgb|tertiary-color|' +
-    'link-decoration|border-radius-(?:sm|xl|2xl|xxl|pill)|box-shadow-(?:lg|inset)|focus-ring-\\w+|form-valid-[\\w-]+)$',
+    'link-decoration|border-radius-(?:sm|xl|2xl|xxl|pill)|box-shadow-(?:lg|inset)|focus-ring-\\w+|' +
+    'form-valid-[\\w-]+)$',
 );
 
 /** For `X + *`, browsers recalculate everything after a removed element: the page, when a panel closes. */

@@ -188,7 +188,7 @@ describe('nothing is told', () => {
     expect(await takenOf(slot.id)).toBe(1);
   });
 
-  test('of places of an account that is gone, or to somebody without an address', async () => {
+  test('of places of a deleted account; the desk calls members without an address, about the end alone', async () => {
     const gone = await holder();
     const silent = await holder();
     await db().doc(`users/${gone.ana.uid}`).delete();
@@ -197,8 +197,11 @@ describe('nothing is told', () => {
       await endPlanPeriods(inDays(day));
       await remindOfEnds(inDays(day));
     }
+    await retryMails(inDays(34));
     expect(await queued(gone.ana)).toEqual([]);
-    expect(await queued(silent.ana)).toEqual([]);
+    const [call, ...others] = await queued(silent.ana);
+    expect(others).toEqual([]);
+    expect(await stored(`mail/${call}`)).toMatchObject({ kind: 'placeFreed', state: 'toCall' });
     expect(await takenOf(gone.slot.id)).toBe(0);
   });
 });

@@ -45,12 +45,7 @@ it('every write of the dashboard is tested here', () => {
     'Descuentos: the create dialog',
     'Descuentos: the edit page',
     'Descuentos: deleting',
-    'Ajustes: El gimnasio',
-    'Ajustes: Contacto',
-    'Ajustes: Datos fiscales',
-    'Ajustes: Lugares',
-    'Ajustes: Apto físico',
-    'Ajustes: Recuperos y renovaciones',
+    'Ajustes',
   ]);
 });
 

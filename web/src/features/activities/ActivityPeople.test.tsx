@@ -31,6 +31,13 @@ test.each([
   expect(cards).toEqual([true, false]);
 });
 
+test('reviews are shown even if none of them counts yet', async () => {
+  serve({ 'GET /review/activity/yoga': { count: 0, verified: 0, average: null, reviews: [review('a')] } });
+  show();
+  expect(await screen.findAllByRole('figure')).toHaveLength(1);
+  expect(screen.queryByText(/Todavía no tiene reseñas/)).toBeNull();
+});
+
 test("the gym's reply stands below the review that it answers", async () => {
   const reviews = [
     review('a', { reply: { text: 'Gracias, Ana.', at: '2026-01-02T00:00:00.000Z' } }),

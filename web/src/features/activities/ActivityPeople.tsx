@@ -59,16 +59,18 @@ function ActivityReviews({ id }: Pick<ActivityJson, 'id'>) {
       <h2 id="reviews-title">{REVIEWS_TITLE}</h2>
       <Loaded of={useActivityReviews(id)} what="las reseñas" loading={<div className={styles['room']} />}>
         {({ count, verified, average, reviews }) =>
-          average === null ? (
+          reviews.length === 0 ? (
             <p>Todavía no tiene reseñas. La primera puede ser la tuya.</p>
           ) : (
             <div className={styles['room']}>
-              <p className={styles['average']}>
-                <b>{average.toFixed(1).replace('.', ',')}</b>
-                <Stars rating={average} />
-                <span>{reviewWords(count, verified)}</span>
-                {count > reviews.length && <Link to={paths.reviews}>Ver todas</Link>}
-              </p>
+              {average !== null && (
+                <p className={styles['average']}>
+                  <b>{average.toFixed(1).replace('.', ',')}</b>
+                  <Stars rating={average} />
+                  <span>{reviewWords(count, verified)}</span>
+                  {count > reviews.length && <Link to={paths.reviews}>Ver todas</Link>}
+                </p>
+              )}
               {/* The list scrolls sideways, so the keyboard must be able to reach it. */}
               <ul className={styles['reviews']} tabIndex={0} aria-labelledby="reviews-title">
                 {reviews.map((review) => (

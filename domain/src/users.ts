@@ -3,6 +3,8 @@ import type { User } from './entities.ts';
 import { Refusal } from './refusals.ts';
 import type { DeskPerson, NewUser } from './schemas/stored-user.ts';
 
+export const fullName = ({ name, lastName }: Pick<User, 'name' | 'lastName'>): string => `${name} ${lastName}`.trim();
+
 export const newUser = (profile: NewUser, now: Date): User => ({
   ...profile,
   id: profile.uid,

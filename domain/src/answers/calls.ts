@@ -8,9 +8,9 @@ const told = {
   texto: text('What to tell them, as a message'),
 };
 
-export const Unreached = record(told, 'Somebody whom no mail can reach');
+export const Unreached = record(told, 'A member that no mail can reach');
 
-export const unreached = () => list(Unreached, 'Whom no mail can reach. The desk calls them');
+export const unreached = () => list(Unreached, 'The members that no mail can reach. The desk calls them');
 
 export const CallToMake = record({
   id: id(),
@@ -18,7 +18,7 @@ export const CallToMake = record({
   asunto: text('What it is about'),
   createdAt: instant(),
   avisado: orNull(
-    record({ por: text('The name of whoever called; empty for somebody who is gone'), at: instant() }),
+    record({ por: text('The name of the staff member who called; empty for a deleted account'), at: instant() }),
     'Null until somebody ticks it off',
   ),
 });

@@ -103,7 +103,7 @@ export const MemberFile = record({
       kind: text('The kind of the mail'),
       state: oneOf(['pending', 'sent', 'failed', 'toCall', 'called'], 'toCall, called: the desk calls them instead'),
       at: instant(),
-      por: text('The name of whoever called; empty otherwise'),
+      por: text('The name of the staff member who called; empty otherwise'),
     }),
     { description: 'What the gym told them, the newest first', maxItems: 50 },
   ),

@@ -1,6 +1,7 @@
 import {
   dayOf,
   deskMeans,
+  fullName,
   movementsOf,
   type Payment,
   sumsBy,
@@ -23,7 +24,7 @@ export async function readTill(date: string): Promise<View<'Till'>> {
   const staff = await usersById([...new Set(takers.map(({ who }) => who))].filter(Boolean));
   const nameOf = (id: string): string => {
     const user = staff.get(id);
-    return user ? `${user.name} ${user.lastName}`.trim() : '';
+    return user ? fullName(user) : '';
   };
   return {
     fecha: date,
@@ -48,7 +49,7 @@ export async function readTill(date: string): Promise<View<'Till'>> {
         amount,
         at,
         persona: { id: who, nombre: nameOf(who) },
-        cliente: order ? `${order.user.name} ${order.user.lastName}`.trim() : null,
+        cliente: order ? fullName(order.user) : null,
         clases: order?.activities.map(({ name }) => name) ?? [],
         state: order?.state ?? null,
         undone: undone && { reason: undone.reason, at: undone.at },

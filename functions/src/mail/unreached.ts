@@ -1,4 +1,4 @@
-import type { Slot, User, View } from '@gym-power/domain';
+import { fullName, type Slot, type User, type View } from '@gym-power/domain';
 import { usersById } from '../records/user-store.ts';
 import { type Mail, letterOf, type NewMail } from './kinds/kinds.ts';
 import { messageText } from './mail-text.ts';
@@ -57,6 +57,6 @@ export async function callOf(
     ...toldTo(person, messageText(letter, { name: person.name, gym: sources.gym })),
     asunto: letter.subject,
     createdAt,
-    avisado: called ? { por: by ? `${by.name} ${by.lastName}`.trim() : '', at: called.at } : null,
+    avisado: called ? { por: by ? fullName(by) : '', at: called.at } : null,
   };
 }

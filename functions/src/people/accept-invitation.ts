@@ -1,4 +1,4 @@
-import { Refusal } from '@gym-power/domain';
+import { fullName, Refusal } from '@gym-power/domain';
 import { invitedBy, wentTo } from '../mail/invitation-link.ts';
 import { createIdentity, deleteIdentity, findIdentity, type NewIdentity } from '../records/identity-store.ts';
 import { findUser } from '../records/user-store.ts';
@@ -14,8 +14,8 @@ export async function acceptInvitation(token: string, password: string, now: Dat
   const uid = invitedBy(token, now);
   const person = uid === null ? null : await findUser(uid);
   if (!person || !wentTo(token, person)) throw new Refusal('LINK_NOT_VALID');
-  const { id, email, name, lastName, withoutAccount } = person;
-  const displayName = `${name} ${lastName}`.trim();
+  const { id, email, withoutAccount } = person;
+  const displayName = fullName(person);
   if (!withoutAccount) return { email };
   const isMade = await makeIdentity({ uid: id, email, password, displayName });
   if (!(await openAccountOf({ uid: id, email, now }))) {

@@ -1,4 +1,4 @@
-import { dueBack, isOfDesk, orderView, type Payment, Refusal, type User, type View } from '@gym-power/domain';
+import { dueBack, fullName, isOfDesk, orderView, type Payment, Refusal, type View } from '@gym-power/domain';
 import { classNames } from '../agenda/read-credits.ts';
 import type { Mail } from '../mail/kinds/kinds.ts';
 import { mailsFor } from '../mail/outbox/outbox-store.ts';
@@ -45,11 +45,9 @@ async function contactsIn(mails: readonly Mail[]): Promise<View<'MemberFile'>['c
   const staff = await usersById([...new Set(mails.flatMap(({ called }) => called?.by ?? []))]);
   return mails.map(({ id, kind, state, createdAt, called }) => {
     const by = called && staff.get(called.by);
-    return { id, kind, state, at: called?.at ?? createdAt, por: by ? nameOf(by) : '' };
+    return { id, kind, state, at: called?.at ?? createdAt, por: by ? fullName(by) : '' };
   });
 }
-
-const nameOf = ({ name, lastName }: Pick<User, 'name' | 'lastName'>): string => `${name} ${lastName}`.trim();
 
 const filed = (payment: Payment): View<'MemberFile'>['payments'][number] => {
   const { id, orderId, by, status, amount, refunded, outcome, createdAt } = payment;
@@ -60,6 +58,6 @@ export async function notesWithNames(notes: readonly StaffNote[]): Promise<View<
   const staff = await usersById([...new Set(notes.map(({ by }) => by))]);
   return notes.map(({ userId: _, by, ...note }) => {
     const author = staff.get(by);
-    return { ...note, by: author ? nameOf(author) : '' };
+    return { ...note, by: author ? fullName(author) : '' };
   });
 }

@@ -21,6 +21,7 @@ export async function doDailyWork(now: Date): Promise<void> {
   await (await import('./week/close-gym.ts')).finishClosures(now);
   await (await import('./buying/forget-buyers.ts')).forgetBuyers(now);
   await (await import('./records/recipient-store.ts')).forgetRecipients(now);
+  await (await import('./mail/end-calls.ts')).endCalls(now);
   await (await import('./buying/remind-of-ends.ts')).remindOfEnds(now);
   await (await import('./people/warn-of-fitness.ts')).warnOfFitness(now);
   await (await import('./law/forget-withdrawers.ts')).forgetWithdrawers(now);

@@ -6,6 +6,8 @@ import { pay, placeOrder } from '../../test/purchases.ts';
 import { addSlot, stamp, stored } from '../../test/records.ts';
 import { fromNow } from '../../test/time.ts';
 import { examineBooks } from '../doctor/examine-gym.ts';
+import { endCalls } from '../mail/end-calls.ts';
+import { dropMail, openCalls } from '../mail/outbox/outbox-store.ts';
 import { retryMails } from '../mail/send-mail.ts';
 import { timeNow } from '../platform/clock.ts';
 import { db } from '../platform/firebase.ts';
@@ -169,6 +171,37 @@ describe('a call', () => {
     expect((await admin.ask('PUT', `/user/${userId}/mostrador/unir`, { con: ana.uid })).status).toBe(200);
     expect(await callsTo(userId)).toEqual([]);
     expect(await callsTo(ana.uid)).toMatchObject([{ id: call!.id }]);
+  });
+
+  test('ends when it is no longer true, or when nobody made it in two weeks', async () => {
+    const [closed, moved] = [await addSlot(), await addSlot({ day: 'Martes' })];
+    const rosa = await rosaIn(closed);
+    const other = await rosaIn(moved);
+    await close(closed);
+    await close(moved);
+    const [call] = await callsTo(rosa.userId);
+    const [late] = await callsTo(other.userId);
+    await endCalls(timeNow());
+    expect(await stored(`mail/${call!.id}`)).toMatchObject({ state: 'toCall' });
+
+    await admin.ask('POST', `/sesiones/${closed.id}/${dateOf(closed)}/reabrir`);
+    await db()
+      .doc(`mail/${late!.id}`)
+      .update({ createdAt: fromNow(-15 * DAY_MS) });
+    await endCalls(timeNow());
+    expect(await stored(`mail/${call!.id}`)).toBeUndefined();
+    expect(await stored(`mail/${late!.id}`)).toMatchObject({ state: 'failed' });
+  });
+
+  test('that is ticked off while it ends stays ticked off', async () => {
+    const slot = await addSlot();
+    const { userId } = await rosaIn(slot);
+    await close(slot);
+    const [call] = await callsTo(userId);
+    const { unchanged } = (await openCalls()).find((open) => open.call.id === call!.id)!;
+    await tick(call!.id);
+    await dropMail(call!.id, unchanged);
+    expect(await stored(`mail/${call!.id}`)).toMatchObject({ state: 'called' });
   });
 
   test('goes with a person who is deleted', async () => {

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { newActivity, newFreeSlot, newTrainer, setTaken } from '../gym/activities.ts';
-import { firestore, stored } from '../gym/records.ts';
+import { newMember } from '../gym/people.ts';
+import { firestore, stamps, stored } from '../gym/records.ts';
 import { expectNotice, notice } from '../steps/notices.ts';
 import { openAs } from '../steps/session.ts';
 
@@ -27,6 +28,18 @@ test('an admin takes the deletion of a slot back, and the slot stays', async ({ 
   await expect(countdown(page)).toHaveCount(0);
   await waitUntilDecided(page);
   expect(await stored(`diaHoras/${slot}`)).toBeDefined();
+});
+
+test('before a slot is deleted, the admin sees by name who waits for it and gets no mail', async ({ page, admin }) => {
+  const slot = await newFreeSlot();
+  const people = [await newMember({ lastName: 'Espera' }), await newMember({ name: 'Rosa', lastName: 'Sinmail' })];
+  for (const { uid: userId } of people)
+    await firestore.doc(`waits/${slot}_${userId}`).set({ userId, diaHoraId: slot, state: 'waiting', ...stamps() });
+  await firestore.doc(`users/${people[1]!.uid}`).update({ email: '' });
+  await openAs(page, admin, `/admindashboard/dias y horas/edit/${slot}`);
+  const silent = page.getByRole('region', { name: 'Sin mail' });
+  await expect(silent.getByRole('link', { name: 'Rosa Sinmail' })).toBeVisible();
+  await expect(silent.getByRole('listitem')).toHaveCount(1);
 });
 
 test('a slot is deleted some seconds after the admin asked for it', async ({ page, admin }) => {

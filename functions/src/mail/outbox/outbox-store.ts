@@ -73,8 +73,13 @@ export async function updateMail(
   }
 }
 
-export async function dropMail(id: string): Promise<void> {
-  await mails().doc(id).delete();
+/** @param unchanged if the mail has changed since, it stays */
+export async function dropMail(id: string, unchanged: Precondition = {}): Promise<void> {
+  try {
+    await mails().doc(id).delete(unchanged);
+  } catch (error) {
+    if (!isConflict(error)) throw error;
+  }
 }
 
 /** Drops a deleted account's pending mails and calls. A mail that is being sent still goes out. */
@@ -107,12 +112,18 @@ export async function dueMails(now: Date, limit: number): Promise<string[]> {
   return found.docs.map(({ id }) => id);
 }
 
+const callsToMake = () => mails().where('state', '==', 'toCall').get();
+
+/** Each with the precondition of a write that must not undo a tick of the desk. */
+export const openCalls = async (): Promise<{ call: Mail; unchanged: Precondition }[]> =>
+  (await callsToMake()).docs.map((found) => ({
+    call: entity<Mail>(found)!,
+    unchanged: { lastUpdateTime: found.updateTime },
+  }));
+
 /** The calls that the desk has to make, and those that it made since then. The oldest first. */
 export async function callsSince(from: Date): Promise<Mail[]> {
-  const [open, made] = await Promise.all([
-    mails().where('state', '==', 'toCall').get(),
-    mails().where('called.at', '>=', from).get(),
-  ]);
+  const [open, made] = await Promise.all([callsToMake(), mails().where('called.at', '>=', from).get()]);
   return [...entities<Mail>(open), ...entities<Mail>(made)].toSorted(
     (a, b) => a.createdAt.getTime() - b.createdAt.getTime(),
   );

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@gym-power/domain';
 import type { Mail } from '../kinds/kinds.ts';
 
 export type Tries = Pick<Mail, 'state' | 'attempts' | 'dueAt' | 'createdAt' | 'updatedAt'>;
@@ -6,7 +7,9 @@ const MINUTE_MS = 60_000;
 const CLAIM_MS = MINUTE_MS;
 const MAX_PAUSE_MS = 60 * MINUTE_MS;
 /** A mail about an order is useless after that. */
-const GIVE_UP_AFTER_MS = 3 * 24 * 60 * MINUTE_MS;
+const GIVE_UP_AFTER_MS = 3 * DAY_MS;
+/** By then the member has come, and heard of it, or has stayed away for other reasons. */
+const STOP_CALLING_AFTER_MS = 14 * DAY_MS;
 
 export type MailChanges = Partial<Tries> & Pick<Tries, 'updatedAt'>;
 
@@ -32,6 +35,10 @@ export const postponed = (mail: Tries, until: Date, now: Date): MailChanges => (
 
 /** Leaves the mail to the desk. */
 export const leftToDesk = (now: Date): MailChanges => ({ state: 'toCall', updatedAt: now });
+
+/** Gives a call up that nobody made in two weeks. Null if it is not that old. */
+export const givenUpCall = ({ createdAt }: Tries, now: Date): MailChanges | null =>
+  now.getTime() - createdAt.getTime() > STOP_CALLING_AFTER_MS ? { state: 'failed', updatedAt: now } : null;
 
 /** Schedules the next try, or gives up. @param permanent SendGrid will never accept it */
 export const afterFailure = (mail: Tries, permanent: boolean, now: Date): MailChanges => ({

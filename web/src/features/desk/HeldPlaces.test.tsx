@@ -92,11 +92,16 @@ describe('a place', () => {
     await waitFor(() => expect(sent()).toHaveLength(1));
   });
 
-  test('of a sale at the desk is given back with the whole sale', async () => {
+  test('of a sale at the desk is given back with the whole sale, to a member who gets no mail', async () => {
+    records.set('orders', [{ ...order, userId: 'rosa', user: rosa, email: '' }]);
+    records.set('users', [rosa]);
+    serve({ 'GET /gym': demoGym });
     show();
     fireEvent.click(screen.getByRole('button', { name: /^Devolver/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Anular la venta' }));
     expect(dialog.getByText(/Devolvé \$25\.000 en efectivo a Rosa Ríos/)).toBeDefined();
+    const silent = within(await dialog.findByRole('region', { name: 'Sin mail' }));
+    expect(silent.getByRole('link', { name: 'Avisar por WhatsApp a Rosa Ríos' })).toBeDefined();
     fireEvent.change(dialog.getByLabelText('Motivo'), { target: { value: 'Se mudó' } });
     serve({ 'PUT /order/o1/mostrador/devolucion': order });
     fireEvent.click(dialog.getByRole('button', { name: 'Anular venta' }));

@@ -1,11 +1,15 @@
-import { formatPesos } from '@gym-power/domain';
+import { formatPesos, type Order } from '@gym-power/domain';
 import { useState } from 'react';
 import { type TillPaymentJson, undoSale } from '../../api/desk.ts';
+import { type Stored, watchRecord } from '../../lib/firestore.ts';
 import { useAction } from '../../state/use-action.ts';
 import { Field } from '../../ui/Field.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
+import { BuyerNotice } from '../../widgets/order-lines/BuyerNotice.tsx';
 import { meansWords } from '../../widgets/orders/MeansChoice.tsx';
+import { renewCalls } from '../../widgets/calls/renew-calls.ts';
 import { reportFailure } from '../../widgets/records/failures.ts';
+import { useLive } from '../../widgets/records/use-live.ts';
 
 interface Props {
   sale: Pick<TillPaymentJson, 'orderId' | 'amount' | 'medio' | 'cliente'>;
@@ -16,9 +20,13 @@ interface Props {
 /** Undoes a whole sale of the desk, whose money goes back by hand. */
 export function UndoSaleDialog({ sale, onClose, onDone }: Props) {
   const [reason, setReason] = useState('');
+  const { data: order } = useLive<Stored<Order> | null>(`sale ${sale.orderId}`, (onData, onError) =>
+    watchRecord<Stored<Order>>(`orders/${sale.orderId}`, onData, onError),
+  );
   const { busy, run } = useAction({ failed: 'Algo salió mal al anular la venta', onFailure: reportFailure });
   const submit = async () => {
     if (!(await run(() => undoSale(sale.orderId, reason.trim()), 'Venta anulada'))) return;
+    renewCalls();
     onDone();
     onClose();
   };
@@ -43,6 +51,7 @@ export function UndoSaleDialog({ sale, onClose, onDone }: Props) {
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />
+      {order && <BuyerNotice order={order} news={`Anulamos tu compra. Te devolvemos ${formatPesos(sale.amount)}.`} />}
     </FormDialog>
   );
 }

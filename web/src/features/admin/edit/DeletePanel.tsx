@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** Delays the delete so that the admin can undo it. A recreated record would have a later `createdAt`. */
-export function DeletePanel({ section, deletion: { warning, refusal, deleteOnServer }, record }: Props) {
+export function DeletePanel({ section, deletion: { warning, refusal, Notice, deleteOnServer }, record }: Props) {
   const headingId = useId();
   const { collection, relations } = section;
   const navigate = useNavigate();
@@ -52,6 +52,7 @@ export function DeletePanel({ section, deletion: { warning, refusal, deleteOnSer
     <section className={styles['panel']} aria-labelledby={headingId}>
       <h3 id={headingId}>Borrar</h3>
       <p className="form-text">{refused ?? `${warning(record, related)} Podés deshacerlo durante unos segundos.`}</p>
+      {refused === null && Notice && <Notice record={record} />}
       <Button look="danger" disabled={refused !== null} onClick={start}>
         Borrar
       </Button>

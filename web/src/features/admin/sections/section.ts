@@ -76,6 +76,7 @@ export interface Filters {
 export interface Deletion<Row extends StoredRecord> {
   warning(this: void, record: Row, related: Related): string;
   refusal(this: void, record: Row, related: Related): string | null;
+  Notice?: ComponentType<{ record: StoredRecord }>;
   /** For records that only the server may delete, because it can see what refers to them. */
   deleteOnServer?: (id: string) => Promise<unknown>;
 }

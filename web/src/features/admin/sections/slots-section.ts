@@ -23,6 +23,7 @@ import { SlotsTools } from '../schedule/ScheduleTools.tsx';
 import { defineCreate, defineEdit } from './section-forms.ts';
 import { AgendaIcon, CalendarIcon } from './section-icons.tsx';
 import { SlotMoveNotice } from './SlotMoveNotice.tsx';
+import { SlotWaitersNotice } from './SlotWaitersNotice.tsx';
 import type { Section } from './section.ts';
 
 const fields: readonly FormField[] = [
@@ -70,6 +71,7 @@ export const slotsSection: Section<Stored<StoredSlot>> = {
       return `Deja de existir para todos.${waiting > 0 ? ` Hay ${told}` : ''}`;
     },
     refusal: (slot) => (hasSales(slot) ? 'Tiene lugares vendidos' : null),
+    Notice: SlotWaitersNotice,
   },
   Tools: SlotsTools,
   rowActions: [],

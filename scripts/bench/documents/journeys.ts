@@ -54,7 +54,8 @@ export const purchase: readonly Step[] = [
     title: 'the checkout page',
     go: async (page) => {
       await press(page, /^Carrito/);
-      await page.getByRole('link', { name: 'Ir a pagar' }).click();
+      // The class page has such a link too.
+      await page.getByRole('dialog').getByRole('link', { name: 'Ir a pagar' }).click();
       await page.getByRole('button', { name: 'Pagar' }).waitFor();
     },
   },

@@ -174,7 +174,8 @@ describe('a call', () => {
   });
 
   test('ends when it is no longer true, or when nobody made it in two weeks', async () => {
-    const [closed, moved] = [await addSlot(), await addSlot({ day: 'Martes' })];
+    const closed = await addSlot();
+    const moved = await addSlot({ day: 'Martes' });
     const rosa = await rosaIn(closed);
     const other = await rosaIn(moved);
     await close(closed);

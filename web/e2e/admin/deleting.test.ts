@@ -32,10 +32,11 @@ test('an admin takes the deletion of a slot back, and the slot stays', async ({ 
 
 test('before a slot is deleted, the admin sees by name who waits for it and gets no mail', async ({ page, admin }) => {
   const slot = await newFreeSlot();
-  const people = [await newMember({ lastName: 'Espera' }), await newMember({ name: 'Rosa', lastName: 'Sinmail' })];
-  for (const { uid: userId } of people)
+  const ana = await newMember({ lastName: 'Espera' });
+  const rosa = await newMember({ name: 'Rosa', lastName: 'Sinmail' });
+  for (const { uid: userId } of [ana, rosa])
     await firestore.doc(`waits/${slot}_${userId}`).set({ userId, diaHoraId: slot, state: 'waiting', ...stamps() });
-  await firestore.doc(`users/${people[1]!.uid}`).update({ email: '' });
+  await firestore.doc(`users/${rosa.uid}`).update({ email: '' });
   await openAs(page, admin, `/admindashboard/dias y horas/edit/${slot}`);
   const silent = page.getByRole('region', { name: 'Sin mail' });
   await expect(silent.getByRole('link', { name: 'Rosa Sinmail' })).toBeVisible();

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { Route, Routes, useLocation } from 'react-router-dom';
 import { lazyPage } from '../ui/lazy-page.ts';
 import type GuardComponent from './guards/Guard.tsx';
-import { type Page, pageAt, pages } from './pages.tsx';
+import { type Page, pageAt } from './pages.tsx';
 
 /** Lazy, because it brings the session's code. */
 const Guard = lazyPage<Parameters<typeof GuardComponent>[0]>(() => import('./guards/Guard.tsx'));
@@ -24,11 +24,10 @@ function elementOf({ access, Page: Shown, waiting }: Page): ReactNode {
 }
 
 export default function OtherPages() {
+  const page = pageAt(useLocation().pathname);
   return (
     <Routes>
-      {pages.map((page) => (
-        <Route key={page.path} path={page.path} element={elementOf(page)} />
-      ))}
+      <Route path={page.path} element={elementOf(page)} />
     </Routes>
   );
 }

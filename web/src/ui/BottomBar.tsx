@@ -4,6 +4,7 @@ import styles from './BottomBar.module.css';
 import { icon } from './icon.tsx';
 import { isOpenPage, MenuEntry, type MenuItem } from './MenuEntry.tsx';
 import { useEscape } from './use-escape.ts';
+import { useRootMark } from './use-root-mark.ts';
 
 const MoreIcon = icon(<path d="M5 12h.01M12 12h.01M19 12h.01" />);
 
@@ -34,6 +35,7 @@ export function BottomBar({ label, items, more, until }: Props) {
     toggle.current?.focus();
   });
   useOutside(bar, open, close);
+  useRootMark('barUntil', until);
   return (
     <nav ref={bar} className={styles['bar']} data-until={until} aria-label={label}>
       {open && (

@@ -5,6 +5,7 @@ import { itemOfSlot } from '../../state/cart/cart-item.ts';
 import { addItem } from '../../state/cart/change-cart.ts';
 import { cartAtom } from '../../state/groups/cart.ts';
 import { Button } from '../../ui/Button.tsx';
+import { useRootMark } from '../../ui/use-root-mark.ts';
 import { PlanDates } from '../../widgets/plan/PlanDates.tsx';
 import { AddedToCart } from './AddedToCart.tsx';
 import { isFull } from './browse-activities.ts';
@@ -32,6 +33,7 @@ export function SlotPicker({ activity, action, chosen, onChoose, onClose, inSigh
   const [addedId, setAddedId] = useState('');
   const { items } = useAtomValue(cartAtom);
   const select = useRef<HTMLSelectElement>(null);
+  useRootMark('buying', inSight ? 'bar' : '');
   // A visitor can choose before the prerendered page is hydrated.
   useLayoutEffect(() => {
     const early = select.current!.value;

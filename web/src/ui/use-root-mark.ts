@@ -1,0 +1,16 @@
+import { useLayoutEffect } from 'react';
+
+/**
+ * Sets a `data-` attribute on the page's root, for styles of the whole page. A selector `html:has(…)` instead would
+ * look through the page at each change of it. Once set, the attribute stays, and is empty while nothing is marked: its
+ * absence tells styles that no script has run yet.
+ */
+export function useRootMark(name: string, value: string): void {
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset[name] = value;
+    return () => {
+      dataset[name] = '';
+    };
+  }, [name, value]);
+}

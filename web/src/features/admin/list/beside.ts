@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import type { StoredRecord } from '../../../lib/firestore.ts';
 import { useVersionedData } from '../../../state/server-cache/use-admin-data.ts';
 import type { Related } from '../../../widgets/records/relation.ts';
@@ -20,7 +20,9 @@ export function useBeside({ id, beside }: Section, rows: readonly StoredRecord[]
     async () => (beside ? beside.read(ids) : []),
     { enabled: beside !== undefined && ids.length > 0 },
   );
-  const related = useMemo((): Related => (beside && data ? { [beside.name]: data } : {}), [beside, data]);
+  // It renders all rows again, which must not block a press or typing.
+  const shown = useDeferredValue(data);
+  const related = useMemo((): Related => (beside && shown ? { [beside.name]: shown } : {}), [beside, shown]);
   return { related, error, reload: () => void refetch() };
 }
 

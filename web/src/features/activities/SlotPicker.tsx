@@ -33,7 +33,7 @@ export function SlotPicker({ activity, action, chosen, onChoose, onClose, inSigh
   const [addedId, setAddedId] = useState('');
   const { items } = useAtomValue(cartAtom);
   const select = useRef<HTMLSelectElement>(null);
-  useRootMark('buying', inSight ? 'bar' : '');
+  useRootMark('buying', inSight ? 'bar' : null);
   // A visitor can choose before the prerendered page is hydrated.
   useLayoutEffect(() => {
     const early = select.current!.value;

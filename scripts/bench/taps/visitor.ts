@@ -9,7 +9,7 @@ export interface Measures {
   toPaint: Measure;
 }
 
-/** The time that the machine needs, and that a page without scripts takes. */
+/** The time that the machine needs, that a page without scripts takes, and that no change of pages can be below. */
 export async function measureYardsticks(phone: SlowDevice, site: string, measures: Measures): Promise<void> {
   const { page } = phone;
   await page.goto(site + BLANK);
@@ -28,6 +28,12 @@ export async function measureYardsticks(phone: SlowDevice, site: string, measure
   await phone.scrollTo(reviews);
   const loaded = await phone.tapToDocument(reviews, `${site}/resenas`);
   measures.toHeading('_footer to Reseñas, in a page without scripts_', loaded);
+
+  await page.goto(`${site}/arrepentimiento`);
+  const leaving = page.locator('footer').getByRole('link', { name: 'Botón de baja de servicio' });
+  await phone.scrollTo(leaving);
+  const turned = await phone.tapToHeading(leaving, h1('Botón de baja de servicio'));
+  measures.toHeading('_between two pages that differ in a few words_', turned);
 }
 
 /** A page that a function renders for the first time takes long on a busy machine. */
@@ -44,6 +50,7 @@ export async function visitOnce(page: Page, site: string): Promise<void> {
     '/agenda',
     '/resenas',
     '/login',
+    '/arrepentimiento',
     `${WITHOUT_SCRIPT}/about`,
   ]) {
     await page.goto(site + address);

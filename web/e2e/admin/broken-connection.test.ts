@@ -23,7 +23,7 @@ test('without a connection, a section does not call itself empty, and shows its 
   await expect(row(page, 'GYM_POWER2022')).toBeVisible();
   await cutConnection(page);
   await openSection(page, 'Instructores');
-  await expect(page.getByText('No pudimos cargar Instructores.')).toBeVisible(patient);
+  await expect(page.getByText('No pudimos cargar la lista.')).toBeVisible(patient);
   await expect(page.getByText('No hay nada para mostrar.')).toHaveCount(0);
   await expect(page.getByRole('alert').filter({ hasText: 'Sin conexión' })).toBeInViewport();
   await mendConnection(page);

@@ -11,7 +11,7 @@ export const sections: Section[] = [
   {
     title: 'Usuarios',
     item: 'usuarios',
-    columns: ['Apellido y nombre', 'Plan', 'Termina', 'Debe', 'Última visita', 'Próxima clase', 'Rol'],
+    columns: ['Apellido y nombre', 'Plan', 'Termina', 'Debe', 'Última visita', 'Próxima clase'],
     adds: false,
     edits: true,
   },

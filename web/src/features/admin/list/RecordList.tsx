@@ -86,7 +86,7 @@ function ShownPage({
   const known = useMemo(() => ({ ...related, ...loaded.related }), [related, loaded.related]);
   const editLink = useEditLink(section, records ?? none);
   const holdersLink = useHoldersLink(section);
-  if (error !== null) return <LoadFailed what={title} error={error} onRetry={reload} />;
+  if (error !== null) return <LoadFailed what="la lista" error={error} onRetry={reload} />;
   if (!records) return <Spinner label={`Cargando ${title}…`} />;
   const cut = page.isCut && (
     <p role="status">

@@ -98,7 +98,7 @@ export const usersSection: Section = {
     ),
     summaryColumn('Última visita', (summary, row) => textCell(lastVisitOf(summary, row)), { since: 'medium' }),
     summaryColumn('Próxima clase', (summary) => textCell(nextClassOf(summary)), { grows: true }),
-    { label: 'Rol', only: 'list', since: 'wide', cell: (row, related) => textCell(rolesOf(row, related)) },
+    { label: 'Rol', only: 'list', since: 'widest', cell: (row, related) => textCell(rolesOf(row, related)) },
     { ...textColumn('Admin', 'isAdmin'), only: 'file' },
     { ...textColumn('Mostrador', 'isDesk'), only: 'file' },
     {

@@ -180,7 +180,7 @@ test('a class is shown with its slots folded, a slot with its class, a percent a
   await openSection(page, 'Descuentos');
   await expect(row(page, codigo).getByText('15%')).toBeVisible();
   await openSection(page, 'Usuarios');
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.setViewportSize({ width: 1920, height: 1080 });
   await expect(row(page, admin.email).getByText('Admin', { exact: true })).toBeVisible();
 });
 

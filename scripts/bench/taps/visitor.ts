@@ -9,7 +9,7 @@ export interface Measures {
   toPaint: Measure;
 }
 
-/** The time that the machine needs, that a page without scripts takes, and that no change of pages can be below. */
+/** The time that the machine needs, that a page without scripts takes, and that changing a few words takes. */
 export async function measureYardsticks(phone: SlowDevice, site: string, measures: Measures): Promise<void> {
   const { page } = phone;
   await page.goto(site + BLANK);
@@ -33,7 +33,7 @@ export async function measureYardsticks(phone: SlowDevice, site: string, measure
   const leaving = page.locator('footer').getByRole('link', { name: 'Botón de baja de servicio' });
   await phone.scrollTo(leaving);
   const turned = await phone.tapToHeading(leaving, h1('Botón de baja de servicio'));
-  measures.toHeading('_between two pages that differ in a few words_', turned);
+  measures.toHeading('_first tap of a visit, to a page that differs in a few words_', turned);
 }
 
 /** A page that a function renders for the first time takes long on a busy machine. */

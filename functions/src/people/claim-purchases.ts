@@ -36,16 +36,20 @@ async function moveOn(claim: Claim, before: ReadonlySet<string>): Promise<User> 
   const person = await findUser(personId);
   // First finish a claim by this person, whose records are still on their way.
   if (person?.withoutAccount && person.claims) await moveOn({ uid: personId, personId: person.claims, now }, waiting);
-  if (!person || person.withoutAccount) {
+  const moveNotesAndMails = async () => {
     await moveNotes(personId, uid);
     await giveMailsTo(personId, uid);
-  }
+  };
+  if (!person || person.withoutAccount) await moveNotesAndMails();
   let claimed: User | null = null;
   while (!claimed) {
     await moveRecords(claim);
     claimed = await endClaim(claim);
   }
   // Catch records created meanwhile, which no version check covers.
-  if (person?.withoutAccount) await moveRecords(claim);
+  if (person?.withoutAccount) {
+    await moveRecords(claim);
+    await moveNotesAndMails();
+  }
   return claimed;
 }

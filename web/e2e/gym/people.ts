@@ -27,8 +27,8 @@ export async function newMember({ name = 'Paula', lastName = 'Prueba', email = f
 }
 
 /**
- * Signing up alone does not do: the emulator (firebase-tools 14, `auth/operations.js`) notes the sign-in before the
- * time from which sign-ins count. If a second begins in between, the new token is a revoked one.
+ * Signing up is not enough: the emulator (firebase-tools 14, `auth/operations.js`) records the sign-in before the time
+ * from which tokens are valid. If the clock's second changes in between, the new token counts as revoked.
  */
 const identify = (
   how: 'signUp' | 'signInWithPassword',

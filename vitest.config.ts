@@ -47,7 +47,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{domain,sandbox,scripts,emulator-data,web/scripts}/**/*.test.ts'],
+          include: ['{domain,sandbox,scripts,emulator-data,web/scripts}/**/*.test.ts', 'test/simulation/schedules.test.ts'],
           exclude: [startTests],
           testTimeout: 60_000,
         },
@@ -81,7 +81,8 @@ export default defineConfig({
       {
         test: {
           name: 'functions',
-          include: ['functions/**/*.test.ts', 'test/scripts/**/*.test.ts'],
+          include: ['functions/**/*.test.ts', 'test/{scripts,simulation}/**/*.test.ts'],
+          exclude: ['test/simulation/schedules.test.ts'],
           globalSetup: ['functions/test/provide-openapi.ts'],
           setupFiles: ['test/own-project.ts', 'test/own-clock.ts'],
           env: emulators,

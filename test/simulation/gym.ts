@@ -1,0 +1,140 @@
+/**
+ * A small gym in which much can collide, on a Tuesday. One class on four days: 'lunes' has two places, which Ana has
+ * bought and Eva holds, so Ivo waits for it. 'jueves' has one place, which Ivo has in his cart, and where Ana may use the
+ * credits of the two Mondays that she gave up. 'sabado' is empty. Ana also has a place in today's class, 'martes'. Eva
+ * has paid at Mercado Pago, and nobody knows it yet.
+ */
+import { completeSlot, newUser, userWords } from '../../domain/src/index.ts';
+import { randomOf } from './choices.ts';
+import { payAtHost } from './payment-host.ts';
+import type { Processes, Server, Surroundings } from './process.ts';
+import { Store } from './store.ts';
+
+/** A Tuesday, noon in Buenos Aires. */
+export const NOON = Date.parse('2026-11-24T15:00:00Z');
+export const PRICE = 20_000;
+/** Ana has given up the second and the third Monday. */
+export const dates = {
+  lunes: ['2026-11-30', '2026-12-07', '2026-12-14'],
+  jueves: ['2026-11-26', '2026-12-03'],
+  martes: ['2026-11-24'],
+} as const;
+
+export interface SmallGym {
+  store: Store;
+  ids: {
+    anaOrder: string;
+    anaLine: string;
+    anaCredits: readonly [string, string];
+    /** Her place in today's class. */
+    anaToday: string;
+    evaOrder: string;
+    ivoCart: string;
+    evaPayment: string;
+  };
+}
+
+export const alone = (store: Store, now = NOON): Surroundings => ({
+  store,
+  started: now,
+  now: () => now,
+  random: randomOf(1),
+  door: () => Promise.resolve('goes'),
+  setTimeout: (done) => queueMicrotask(done),
+});
+
+const without = <T extends { id: string }>({ id: _, ...fields }: T) => fields;
+
+export const caller = (uid: string, role: 'member' | 'desk' | 'admin' = 'member') => ({
+  uid,
+  email: `${uid}@gym.test`,
+  emailVerified: true,
+  isAdmin: async () => role === 'admin',
+  isDesk: async () => role !== 'member',
+  trainerId: async () => null,
+});
+
+export async function openSmallGym(processes: Processes): Promise<SmallGym> {
+  const store = new Store(() => NOON);
+  const process = await processes.take(alone(store));
+  const { server } = process;
+  const db = server.db();
+  const long = new Date(NOON - 100 * 86_400_000);
+  const stamp = { createdAt: long, updatedAt: long };
+  const now = new Date(NOON);
+  await db.doc('activities/yoga').set({
+    name: 'Yoga',
+    image: '/img/yoga-800.webp',
+    video: '/video/hero.mp4',
+    description: 'Respirá.',
+    price: PRICE,
+    trainers: [],
+    ...stamp,
+  });
+  for (const [id, day, hour, capacity] of [
+    ['lunes', 'Lunes', '19:00', 2],
+    ['jueves', 'Jueves', '19:00', 1],
+    ['sabado', 'Sabado', '19:00', 3],
+    ['martes', 'Martes', '12:30', 3],
+  ] as const) {
+    const slot = completeSlot({ id, day, hour, capacity, taken: 0, activityId: 'yoga', ...stamp });
+    await db.doc(`diaHoras/${id}`).set(without(slot));
+  }
+  for (const uid of ['ana', 'eva', 'ivo']) {
+    const user = newUser(
+      { uid, email: `${uid}@gym.test`, name: uid, lastName: '', phoneNumber: '', image: '' },
+      long,
+    );
+    await db.doc(`users/${uid}`).set({ ...without(user), words: userWords(user) });
+  }
+  const cartWith = async (userId: string, diaHoraId: string): Promise<string> => {
+    await server.setLine({ userId, diaHoraId, quantity: 1, unitprice: PRICE, now });
+    return (await db.doc(`users/${userId}`).get()).get('cartId') as string;
+  };
+  const sell = (diaHoraId: string) =>
+    server.sell({
+      buyer: { userId: 'ana' },
+      lines: [{ diaHoraId, quantity: 1, renews: null }],
+      by: 'cash',
+      codigo: undefined,
+      seen: undefined,
+      soldBy: 'desk',
+      idempotencyKey: diaHoraId,
+      now,
+    });
+  const sold = await sell('lunes');
+  const today = await sell('martes');
+  const anaLine = sold.lines[0]!.id;
+  const giveUp = async (date: (typeof dates.lunes)[number]) => {
+    const given = await server.setPlacesAbsent({ lineId: anaLine, date, places: null, caller: caller('ana'), now });
+    return given.recuperos[0]!.id;
+  };
+  const anaCredits = [await giveUp(dates.lunes[1]), await giveUp(dates.lunes[2])] as const;
+  const evaOrder = await cartWith('eva', 'lunes');
+  await server.checkOutCart({
+    orderId: evaOrder,
+    userId: 'eva',
+    emailVerified: true,
+    codigo: undefined,
+    email: undefined,
+    now,
+  });
+  await server.waitForSlot('lunes', 'ivo', now);
+  const ivoCart = await cartWith('ivo', 'jueves');
+  payAtHost(store, '1001', evaOrder, PRICE, NOON);
+  processes.give([process]);
+  return {
+    store,
+    ids: {
+      anaOrder: sold.order.id,
+      anaLine,
+      anaCredits,
+      anaToday: today.lines[0]!.id,
+      evaOrder,
+      ivoCart,
+      evaPayment: '1001',
+    },
+  };
+}
+
+export type { Server };

@@ -1,7 +1,9 @@
-// `npm run test:schedules`: plays the server's acts in every order on a simulated Firestore (docs/decisions/174), first
-// all schedules of each pair of acts with one fault, then random ones of two or three acts, and writes
-// test/simulation/results.md. `--seconds 600` is how long it plays random ones. `--seed 7` plays one of them, and prints
-// it.
+// `npm run test:schedules`: plays the server's acts in every order on a simulated Firestore (docs/decisions/174): all
+// schedules of each pair of acts with one fault, then random ones of two or three acts, and looks for the planted defects.
+// Writes test/simulation/results.md.
+// `--seconds 600`: how long it plays random ones. `--pairs 600`: how many seconds it searches pairs, all of them without
+// it. `--most 20000`: how many schedules of a pair. `--processes 2`.
+// `--planted`: only looks for the planted defects. `--seed 7`: plays one random schedule, and prints its story.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
@@ -9,26 +11,35 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { actNames } from '../../test/simulation/acts.ts';
+import { randomOf } from '../../test/simulation/choices.ts';
 import { playSeed, storyOf } from '../../test/simulation/explore.ts';
 import { openSimulation } from '../../test/simulation/open.ts';
+import { planted } from '../../test/simulation/planted.ts';
 import { machine } from '../machine.ts';
 import { root } from '../toolchain.mjs';
 import type { Done, Task } from './schedules/searcher.ts';
 
 const { values: options } = parseArgs({
-  options: { seed: { type: 'string' }, seconds: { type: 'string', default: '600' } },
+  options: {
+    seed: { type: 'string' },
+    seconds: { type: 'string', default: '600' },
+    pairs: { type: 'string', default: 'Infinity' },
+    most: { type: 'string', default: '20000' },
+    processes: { type: 'string', default: String(os.availableParallelism()) },
+    planted: { type: 'boolean', default: false },
+  },
 });
 const file = path.join(root, 'test/simulation/results.md');
 
-/** Gives tasks to one process a core. @returns what they did */
-async function search(tasks: Iterator<Task>, report: (done: Done) => void): Promise<void> {
+/** Gives tasks to one process a core. */
+async function search<T extends Task>(tasks: Iterator<T>, report: (done: Done, task: T) => void): Promise<void> {
   await Promise.all(
-    Array.from({ length: os.availableParallelism() }, async () => {
+    Array.from({ length: Number(options.processes) }, async () => {
       const searcher = fork(path.join(import.meta.dirname, 'schedules/searcher.ts'));
       for (let task = tasks.next(); !task.done; task = tasks.next()) {
         searcher.send(task.value);
         const [done] = (await once(searcher, 'message')) as [Done];
-        report(done);
+        report(done, task.value);
       }
       searcher.disconnect();
       await once(searcher, 'exit');
@@ -36,27 +47,58 @@ async function search(tasks: Iterator<Task>, report: (done: Done) => void): Prom
   );
 }
 
-function* pairs(): Generator<Task> {
-  for (const [index, first] of actNames.entries())
-    for (const second of actNames.slice(index)) yield { names: [first, second], faults: 1 };
+const allPairs = actNames.flatMap((first, index) => actNames.slice(index).map((second) => [first, second] as const));
+
+/** In an order that brings different acts early. */
+function* pairs(until: number) {
+  const random = randomOf(1);
+  const order = allPairs.map((names) => ({ names, key: random() })).toSorted((a, b) => a.key - b.key);
+  for (const { names } of order) {
+    if (performance.now() > until) return;
+    yield { names, faults: 1, most: Number(options.most) };
+  }
+}
+
+function* defects() {
+  for (const index of planted.keys()) yield { planted: index };
 }
 
 const SEEDS_A_TASK = 200;
 
-function* seeds(until: number): Generator<Task> {
+function* seeds(until: number) {
   for (let first = 0; performance.now() < until; first += SEEDS_A_TASK) yield { first, count: SEEDS_A_TASK };
+}
+
+const count = (n: number) => n.toLocaleString('en');
+
+/** @returns a row of a table for each, and what was not found */
+async function findPlanted(): Promise<{ rows: string[]; missed: string[] }> {
+  const found: { index: number; done: Done }[] = [];
+  await search(defects(), (done, { planted: index }) => {
+    console.log(`${done.failure ?? `${planted[index]!.name}: found in ${done.schedules} schedules`}`);
+    found.push({ index, done });
+  });
+  found.sort((a, b) => a.index - b.index);
+  return {
+    rows: found.map(({ index, done: { failure, schedules } }) => {
+      const { name, acts } = planted[index]!;
+      return `| ${name} | ${acts.join(' / ')} | ${failure ? 'not found in ' : ''}${count(schedules)} |`;
+    }),
+    missed: found.flatMap(({ done: { failure } }) => failure ?? []),
+  };
 }
 
 async function searchAll(seconds: number): Promise<boolean> {
   const start = performance.now();
   const failures: string[] = [];
-  const sums = { pairs: 0, complete: 0, schedules: 0, states: 0, random: 0 };
-  const note = ({ failure }: Done) => {
+  const sums = { pairs: 0, complete: 0, schedules: 0, states: 0, random: 0, cpuMs: 0 };
+  const note = ({ failure, cpuMs }: Done) => {
+    sums.cpuMs += cpuMs;
     if (!failure) return;
     failures.push(failure);
     console.log(failure);
   };
-  await search(pairs(), (done) => {
+  await search(pairs(start + Number(options.pairs) * 1000), (done) => {
     sums.pairs++;
     sums.schedules += done.schedules;
     sums.states += done.states;
@@ -70,7 +112,7 @@ async function searchAll(seconds: number): Promise<boolean> {
   });
   const end = performance.now();
   const each = (count: number, ms: number) => Math.round((1000 * count) / ms).toLocaleString('en');
-  const count = (n: number) => n.toLocaleString('en');
+  const { rows, missed } = await findPlanted();
   const text = `# Schedules, searched
 
 ${machine()}. Written by \`npm run test:schedules\`, which explains how.
@@ -78,16 +120,24 @@ ${machine()}. Written by \`npm run test:schedules\`, which explains how.
 | what | figure |
 |---|---|
 | acts | ${actNames.length} |
-| pairs of acts, every order of their calls, with one fault at most | ${sums.pairs} |
-| of these, searched to the end | ${sums.complete} |
+| pairs of acts, every order of their calls, with one fault at most | ${sums.pairs} of ${allPairs.length} |
+| of these, searched to the end, and not only ${options.most} schedules | ${sums.complete} |
 | schedules of pairs | ${count(sums.schedules)}, ${each(sums.schedules, afterPairs - start)} a second |
 | states that they reached | ${count(sums.states)} |
 | random schedules of two or three acts, with two faults at most | ${count(sums.random)}, ${each(sums.random, end - afterPairs)} a second |
-| schedules with a finding | ${failures.length} |
+| processor time of a schedule, without planted defects | ${(sums.cpuMs / (sums.schedules + sums.random)).toFixed(1)} ms |
+| searches and seeds with a finding | ${failures.length} |
+
+Each defect is planted alone in the server's source, and its acts are searched with one fault at most until something is
+wrong.
+
+| planted defect | acts | schedules |
+|---|---|---|
+${rows.join('\n')}
 `;
   console.log(text);
   fs.writeFileSync(file, text);
-  return failures.length === 0;
+  return failures.length + missed.length === 0;
 }
 
 async function playOne(seed: number): Promise<boolean> {
@@ -97,6 +147,10 @@ async function playOne(seed: number): Promise<boolean> {
   return outcome.findings.length === 0;
 }
 
-process.exitCode = (await (options.seed === undefined ? searchAll(Number(options.seconds)) : playOne(Number(options.seed))))
-  ? 0
-  : 1;
+const run = async (): Promise<boolean> => {
+  if (options.seed !== undefined) return playOne(Number(options.seed));
+  if (options.planted) return (await findPlanted()).missed.length === 0;
+  return searchAll(Number(options.seconds));
+};
+
+process.exitCode = (await run()) ? 0 : 1;

@@ -1,6 +1,8 @@
 /** What people and jobs do in the small gym, each as a call of the real server. */
+import { orderIdOfLine } from '../../domain/src/index.ts';
 import { caller, dates, PRICE, type SmallGym } from './gym.ts';
 import type { Server } from './process.ts';
+import type { Store } from './store.ts';
 
 export type ActOf = (server: Server, ids: SmallGym['ids'], now: Date) => Promise<unknown>;
 
@@ -8,6 +10,19 @@ const MINUTE_MS = 60_000;
 const later = (now: Date, minutes: number) => new Date(now.getTime() + minutes * MINUTE_MS);
 const desk = { by: 'desk', soldBy: 'desk' } as const;
 const edit = { by: 'admin', isRehearsal: false } as const;
+
+const gift = { userId: 'ana', reason: 'Disculpas', by: desk.by, idempotencyKey: 'disculpas' };
+
+const saleTo = (userId: string, diaHoraId: string, now: Date) => ({
+  buyer: { userId },
+  lines: [{ diaHoraId, quantity: 1, renews: null }],
+  by: 'cash' as const,
+  codigo: undefined,
+  seen: undefined,
+  soldBy: desk.soldBy,
+  idempotencyKey: `${userId} ${diaHoraId} today`,
+  now,
+});
 
 export const acts = {
   'Mercado Pago reports what Eva paid': (server, { evaPayment }, now) => server.applyPaymentById(evaPayment, now),
@@ -32,28 +47,8 @@ export const acts = {
   'Ivo empties his cart': (server, { ivoCart }, now) =>
     server.setLine({ orderId: ivoCart, userId: 'ivo', diaHoraId: 'jueves', quantity: 0, unitprice: PRICE, now }),
   'Ivo stops waiting': (server, _, now) => server.stopWaiting('lunes', caller('ivo'), now),
-  'the desk sells Ivo the other class': (server, _, now) =>
-    server.sell({
-      buyer: { userId: 'ivo' },
-      lines: [{ diaHoraId: 'jueves', quantity: 1, renews: null }],
-      by: 'cash',
-      codigo: undefined,
-      seen: undefined,
-      soldBy: desk.soldBy,
-      idempotencyKey: 'ivo',
-      now,
-    }),
-  'the desk sells Ivo a second class': (server, _, now) =>
-    server.sell({
-      buyer: { userId: 'ivo' },
-      lines: [{ diaHoraId: 'sabado', quantity: 1, renews: null }],
-      by: 'cash',
-      codigo: undefined,
-      seen: undefined,
-      soldBy: desk.soldBy,
-      idempotencyKey: 'sabado',
-      now,
-    }),
+  'the desk sells Ivo the other class': (server, _, now) => server.sell(saleTo('ivo', 'jueves', now)),
+  'the desk sells Ivo a second class': (server, _, now) => server.sell(saleTo('ivo', 'sabado', now)),
   'Ana gives up another date': (server, { anaLine }, now) =>
     server.setPlacesAbsent({ lineId: anaLine, date: dates.lunes[0], places: null, caller: caller('ana'), now }),
   'Ana comes all the same': (server, { anaLine }, now) =>
@@ -63,12 +58,14 @@ export const acts = {
       { creditId, caller: caller('ana'), now },
       { diaHoraId: 'jueves', date: dates.jueves[0], mayWait: true },
     ),
-  'Ana books it with another credit': (server, { anaCredits: [, creditId] }, now) =>
-    server.bookSession(
-      { creditId, caller: caller('ana'), now },
-      { diaHoraId: 'jueves', date: dates.jueves[0], mayWait: true },
-    ),
-  'Ana gives her booking back': (server, { anaCredits: [creditId] }, now) =>
+  'the desk gives Ana a credit, and she books a Saturday with it': async (server, _, now) => {
+    const { view } = await server.giveCredit({ ...gift, now });
+    return server.bookSession(
+      { creditId: view.id, caller: caller('ana'), now },
+      { diaHoraId: 'sabado', date: dates.sabado[0], mayWait: true },
+    );
+  },
+  'Ana gives that booking back': (server, { anaCredits: [creditId] }, now) =>
     server.leaveSession({ creditId, caller: caller('ana'), now }),
   'Ana gives up the class of today': (server, { anaToday }, now) =>
     server.setPlacesAbsent({ lineId: anaToday, date: dates.martes[0], places: null, caller: caller('ana'), now }),
@@ -85,12 +82,12 @@ export const acts = {
     server.cancelBoughtLine({ lineId: anaLine, seen: undefined, by: desk.by, now }),
   "the desk undoes Ana's sale": (server, { anaOrder }, now) =>
     server.undoDeskSale({ orderId: anaOrder, reason: 'por error', by: desk.by, now }),
+  "the desk undoes Ana's sale of today": (server, { anaToday }, now) =>
+    server.undoDeskSale({ orderId: orderIdOfLine(anaToday), reason: 'por error', by: desk.by, now }),
   "the desk moves Ana's place to the other class": (server, { anaLine }, now) =>
     server.moveBoughtLine({ lineId: anaLine, diaHoraId: 'jueves', by: desk.by, now }),
-  'the desk gives Ana a credit': (server, _, now) =>
-    server.giveCredit({ userId: 'ana', reason: 'Disculpas', by: desk.by, idempotencyKey: 'disculpas', now }),
-  'an admin makes the class larger': (server, _, now) =>
-    server.changeSlot('lunes', { capacity: 3 }, { ...edit, now }),
+  'the desk gives Ana a credit': (server, _, now) => server.giveCredit({ ...gift, now }),
+  'an admin makes the class larger': (server, _, now) => server.changeSlot('lunes', { capacity: 3 }, { ...edit, now }),
   'an admin closes a date': (server, _, now) =>
     server.closeOneSession(
       { ...edit, diaHoraId: 'lunes', date: dates.lunes[0], now },
@@ -113,9 +110,86 @@ export const acts = {
       },
       { now, isRehearsal: false },
     ),
+  'the gym closes on a Monday': (server, _, now) =>
+    server.closeGymOn(
+      {
+        from: dates.lunes[0],
+        until: dates.lunes[0],
+        because: 'Feriado',
+        credit: true,
+        by: edit.by,
+        closing: 'lunes',
+      },
+      { now, isRehearsal: false },
+    ),
+  'the gym opens again on that Monday': (server, _, now) =>
+    server.reopenGymOn(dates.lunes[0], edit.by, { now, isRehearsal: false }),
+  'the gym opens again on that day': (server, _, now) =>
+    server.reopenGymOn(dates.jueves[0], edit.by, { now, isRehearsal: false }),
+  'an admin opens the closed Friday again': (server, _, now) =>
+    server.reopenOneSession({ ...edit, diaHoraId: 'viernes', date: dates.viernes[0], now }),
+  'an admin moves the class to another hour': (server, _, now) =>
+    server.changeSlot('lunes', { hour: '20:00' }, { ...edit, now }),
+  'an admin makes the class smaller': (server, _, now) =>
+    server.changeSlot('sabado', { capacity: 1 }, { ...edit, now }),
+  'an admin merges Pía into Uma': (server, _, now) =>
+    server.mergePeople({ personId: 'pia', uid: 'uma', by: edit.by, now }),
+  'an admin merges Pía into Ivo': (server, _, now) =>
+    server.mergePeople({ personId: 'pia', uid: 'ivo', by: edit.by, now }),
+  'Eva deletes her account': (server, _, now) => server.deleteAccount({ uid: 'eva', caller: caller('eva'), now }),
+  'Ana deletes her account': (server, _, now) => server.deleteAccount({ uid: 'ana', caller: caller('ana'), now }),
+  'Ana withdraws from her purchase': (server, { anaOrder }, now) =>
+    server.askWithdrawal({
+      kind: 'arrepentimiento',
+      email: 'ana@gym.test',
+      typedOrder: anaOrder,
+      reason: '',
+      caller: caller('ana'),
+      now,
+    }),
+  'Ana waits for the other class': (server, _, now) => server.waitForSlot('jueves', 'ana', now),
+  'Uma renews her place': (server, { umaLine }, now) =>
+    server.renewPlaces({ userId: 'uma', lineIds: [umaLine], codigo: undefined, seen: undefined, now }),
+  'the desk renews her place': (server, { umaLine }, now) =>
+    server.sell({
+      ...saleTo('uma', 'viernes', now),
+      lines: [{ diaHoraId: 'viernes', quantity: 1, renews: orderIdOfLine(umaLine) }],
+    }),
+  'Pía gives her booking back': (server, { piaCredit: creditId }, now) =>
+    server.leaveSession({ creditId, caller: caller('desk', 'desk'), now }),
+  'Ivo checks out with the code': (server, { ivoCart }, now) =>
+    server.checkOutCart({
+      orderId: ivoCart,
+      userId: 'ivo',
+      emailVerified: true,
+      codigo: 'VERANO',
+      email: undefined,
+      now,
+    }),
+  'the desk sells Uma a class with the code': (server, _, now) =>
+    server.sell({ ...saleTo('uma', 'sabado', now), codigo: 'VERANO' }),
+  'plans end': (server, _, now) => server.endPlanPeriods(now),
+  'credits end': (server, _, now) => server.endCreditsInTime(now),
+  'payments are reconciled': (server, _, now) => server.reconcileOrders(now),
+  'a mail is sent': (server, { mail }, now) => server.sendMail(mail, now),
+  'the trigger on the slot runs': (server, _, now) => server.followSlot('lunes', undefined, now),
   'the price of the class changes': (server, _, now) =>
-    server.db().doc('activities/yoga').update({ price: PRICE + 1, updatedAt: now }),
+    server
+      .db()
+      .doc('activities/yoga')
+      .update({ price: PRICE + 1, updatedAt: now }),
 } satisfies Record<string, ActOf>;
 
 export type ActName = keyof typeof acts;
 export const actNames = Object.keys(acts) as ActName[];
+
+const isStored = (store: Store, path: string): boolean => store.at(path) !== null;
+
+/** What an answer promises, and whether it is so. The acts of others do not undo it. */
+export const promises: { [Name in ActName]?: (store: Store, ids: SmallGym['ids'], answer: never) => boolean } = {
+  'Ivo checks out': (store, { ivoCart }) => store.at(`orders/${ivoCart}`)?.fields['state'] !== 'Cart',
+  'the desk sells Ivo a second class': (store, _, { order }: { order: { id: string } }) =>
+    isStored(store, `orders/${order.id}`),
+  'the desk gives Ana a credit': (store, _, { view }: { view: { id: string } }) =>
+    isStored(store, `credits/${view.id}`) || !isStored(store, 'users/ana'),
+};

@@ -1,24 +1,33 @@
 /** Searches the schedules of some acts in the small gym: all of them, or those of random seeds. */
-import { createHash } from 'node:crypto';
-import { type ActName, type ActOf, acts } from './acts.ts';
+import { hash } from 'node:crypto';
+import { type ActName, type ActOf, acts, promises } from './acts.ts';
 import { type Choices, following, seeded } from './choices.ts';
 import { NOON, type SmallGym } from './gym.ts';
 import type { Processes, Server } from './process.ts';
 import { type Outcome, runSchedule, type Scene } from './schedule.ts';
-import { watch } from './invariants.ts';
+import { openAt, watch } from './invariants.ts';
+import type { Store } from './store.ts';
 
 const HOUR_MS = 3_600_000;
+const END_HOURS = 40;
 
-/** What happens anyway, in the end: reports are repeated, triggers and jobs run. */
-async function settle(server: Server, { evaPayment }: SmallGym['ids'], now: Date): Promise<void> {
-  const soon = new Date(now.getTime() + HOUR_MS);
+/** What happens anyway, in the end: reports are repeated, triggers and jobs run until the day after tomorrow. */
+async function settle(server: Server, { evaPayment }: SmallGym['ids'], now: Date, store: Store): Promise<string[]> {
   await server.applyPaymentById(evaPayment, now).catch(() => undefined);
-  for (const slot of ['lunes', 'jueves']) await server.moveWaitlistOn(slot, now);
-  await server.endHolds(soon);
-  await server.reconcileOrders(soon);
-  await server.carryOutWithdrawals(soon);
-  await server.finishClosures(soon);
-  await server.endCreditsInTime(soon);
+  for (const hours of [1, END_HOURS]) {
+    const then = new Date(now.getTime() + hours * HOUR_MS);
+    for (const slot of ['lunes', 'jueves']) await server.moveWaitlistOn(slot, then);
+    await server.endHolds(then);
+    await server.carryOutWithdrawals(then);
+    await server.reconcileOrders(then);
+    await server.endPlanPeriods(then);
+    await server.endCreditsInTime(then);
+    await server.finishDeletions(then);
+    await server.finishClosures(then);
+  }
+  const end = new Date(now.getTime() + END_HOURS * HOUR_MS);
+  const found = await server.examineBooks(end);
+  return [...openAt(end, store), ...found.map((each) => `the doctor: ${JSON.stringify(each)}`)];
 }
 
 export function sceneOf({ ids }: SmallGym, names: readonly ActName[]): Scene {
@@ -30,7 +39,13 @@ export function sceneOf({ ids }: SmallGym, names: readonly ActName[]): Scene {
       call: (server, now) => (acts[name] as ActOf)(server, ids, now),
     })),
     watch,
-    settle: (server, now) => settle(server, ids, now),
+    broken: (answers, store) =>
+      names.filter((name) => {
+        const answer = answers.get(name);
+        const isAnswered = typeof answer === 'object' && answer !== null;
+        return isAnswered && promises[name]?.(store, ids, answer as never) === false;
+      }),
+    settle: (server, now, store) => settle(server, ids, now, store),
   };
 }
 
@@ -47,9 +62,24 @@ export interface Bounds {
   most: number;
 }
 
-const keyOf = (state: string): string => createHash('sha1').update(state).digest('base64');
+const ends = new WeakMap<SmallGym, Set<string>>();
 
-/** Every schedule, but not beyond a state that another one has reached already. */
+/** What settles from one state always settles the same way. */
+const isNewEnd =
+  (gym: SmallGym) =>
+  (state: string): boolean => {
+    const seen = ends.get(gym) ?? new Set();
+    ends.set(gym, seen);
+    const key = hash('sha1', state, 'base64');
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  };
+
+/**
+ * Every schedule, but not beyond a state that another one has reached already. First those in which one caller goes on
+ * after the other, then those with one switch or fault, then with two, because most defects need few.
+ */
 export async function exploreAll(
   gym: SmallGym,
   processes: Processes,
@@ -58,26 +88,29 @@ export async function exploreAll(
 ): Promise<Search> {
   const scene = sceneOf(gym, names);
   const seen = new Set<string>();
-  let given: number[] = [];
-  for (let schedules = 1; schedules <= most; schedules++) {
+  const queue: (readonly number[])[] = [[]];
+  let schedules = 0;
+  for (; schedules < most && schedules < queue.length; schedules++) {
+    const given = queue[schedules]!;
     const choices = following(given);
-    const isNew = (state: () => string): boolean => {
+    const visit = (state: () => string): boolean => {
       if (choices.picked.length < given.length) return true;
-      const key = keyOf(state());
+      const key = hash('sha1', state(), 'base64');
       if (seen.has(key)) return false;
       seen.add(key);
       return true;
     };
-    const outcome = await runSchedule(scene, gym.store.copy(() => NOON), processes, { choices, faults, visit: isNew });
-    if (outcome && outcome.findings.length > 0) {
-      return { schedules, states: seen.size, isComplete: false, failed: { picked: choices.picked, outcome } };
-    }
+    const store = gym.store.copy(() => NOON);
+    const outcome = await runSchedule(scene, store, processes, { choices, faults, visit, visitEnd: isNewEnd(gym) });
     const { picked, options } = choices;
-    const last = picked.findLastIndex((pick, index) => pick + 1 < options[index]!);
-    if (last < 0) return { schedules, states: seen.size, isComplete: true, failed: null };
-    given = [...picked.slice(0, last), picked[last]! + 1];
+    if (outcome && outcome.findings.length > 0) {
+      return { schedules: schedules + 1, states: seen.size, isComplete: false, failed: { picked, outcome } };
+    }
+    queue[schedules] = [];
+    for (let at = given.length; at < picked.length; at++)
+      for (let other = 1; other < options[at]!; other++) queue.push([...picked.slice(0, at), other]);
   }
-  return { schedules: most, states: seen.size, isComplete: false, failed: null };
+  return { schedules, states: seen.size, isComplete: schedules === queue.length, failed: null };
 }
 
 export interface Played {
@@ -91,22 +124,35 @@ export async function play(
   gym: SmallGym,
   processes: Processes,
   names: readonly ActName[],
-  { choices, faults }: { choices: Choices; faults: number },
+  { choices, faults, isStory = true }: { choices: Choices; faults: number; isStory?: boolean },
 ): Promise<Played> {
-  const outcome = await runSchedule(sceneOf(gym, names), gym.store.copy(() => NOON), processes, { choices, faults });
+  const outcome = await runSchedule(
+    sceneOf(gym, names),
+    gym.store.copy(() => NOON),
+    processes,
+    {
+      choices,
+      faults,
+      ...(!isStory && { visitEnd: isNewEnd(gym) }),
+    },
+  );
   return { names, faults, picked: choices.picked, outcome: outcome! };
 }
 
-/** Two or three acts and at most two faults, all of one seed. */
+/**
+ * Two or three acts and at most two faults, all of one seed.
+ * @param isStory settles even if another run of this gym has ended the same way
+ */
 export function playSeed(
   gym: SmallGym,
   processes: Processes,
   names: readonly ActName[],
   seed: number,
+  isStory = true,
 ): Promise<Played> {
   const random = seeded(seed);
   const chosen = Array.from({ length: 2 + random.pick(2) }, () => names[random.pick(names.length)]!);
-  return play(gym, processes, chosen, { choices: seeded(seed ^ 0x5eed), faults: random.pick(3) });
+  return play(gym, processes, chosen, { choices: seeded(seed ^ 0x5eed), faults: random.pick(3), isStory });
 }
 
 /** @returns a failure with as few acts and unusual picks as this finds by leaving one out at a time */
@@ -132,6 +178,6 @@ export async function shrunk(gym: SmallGym, processes: Processes, failure: Playe
 export const storyOf = ({ steps, findings, answers }: Outcome): string =>
   [
     ...steps.map(({ who, what }, index) => `${String(index + 1).padStart(3)} ${who}: ${what}`),
-    ...[...answers].map(([who, answer]) => `    ${who} got ${answer.slice(0, 120)}`),
+    ...[...answers].map(([who, answer]) => `    ${who} got ${(JSON.stringify(answer) ?? 'nothing').slice(0, 120)}`),
     ...findings.map((each) => `  ! ${each}`),
   ].join('\n');

@@ -2,9 +2,11 @@
  * A small gym in which much can collide, on a Tuesday. One class on four days: 'lunes' has two places, which Ana has
  * bought and Eva holds, so Ivo waits for it. 'jueves' has one place, which Ivo has in his cart, and where Ana may use the
  * credits of the two Mondays that she gave up. 'sabado' is empty. Ana also has a place in today's class, 'martes'. Eva
- * has paid at Mercado Pago, and nobody knows it yet.
+ * has paid at Mercado Pago, and nobody knows it yet. On 'viernes' Uma's plan ends soon, Zoe's is over, and Pía, who has no
+ * account, has bought a place; one Friday is closed, and she comes
+ * on a Saturday instead. Each member may use the code VERANO once.
  */
-import { completeSlot, newUser, userWords } from '../../domain/src/index.ts';
+import { completeSlot, newUser } from '../../domain/src/index.ts';
 import { randomOf } from './choices.ts';
 import { payAtHost } from './payment-host.ts';
 import type { Processes, Server, Surroundings } from './process.ts';
@@ -18,6 +20,9 @@ export const dates = {
   lunes: ['2026-11-30', '2026-12-07', '2026-12-14'],
   jueves: ['2026-11-26', '2026-12-03'],
   martes: ['2026-11-24'],
+  sabado: ['2026-11-28'],
+  /** Closed. */
+  viernes: ['2026-12-04'],
 } as const;
 
 export interface SmallGym {
@@ -31,6 +36,12 @@ export interface SmallGym {
     evaOrder: string;
     ivoCart: string;
     evaPayment: string;
+    /** Her line, which she may renew. */
+    umaLine: string;
+    /** A credit for the closed Friday, with which she comes on a Saturday. */
+    piaCredit: string;
+    /** One that waits to be sent. */
+    mail: string;
   };
 }
 
@@ -38,11 +49,13 @@ export const alone = (store: Store, now = NOON): Surroundings => ({
   store,
   started: now,
   now: () => now,
-  random: randomOf(1),
+  // No process of a schedule has this seed.
+  random: randomOf(1_000_000),
   door: () => Promise.resolve('goes'),
   setTimeout: (done) => queueMicrotask(done),
 });
 
+const DAY_MS = 86_400_000;
 const without = <T extends { id: string }>({ id: _, ...fields }: T) => fields;
 
 export const caller = (uid: string, role: 'member' | 'desk' | 'admin' = 'member') => ({
@@ -59,7 +72,7 @@ export async function openSmallGym(processes: Processes): Promise<SmallGym> {
   const process = await processes.take(alone(store));
   const { server } = process;
   const db = server.db();
-  const long = new Date(NOON - 100 * 86_400_000);
+  const long = new Date(NOON - 100 * DAY_MS);
   const stamp = { createdAt: long, updatedAt: long };
   const now = new Date(NOON);
   await db.doc('activities/yoga').set({
@@ -76,31 +89,40 @@ export async function openSmallGym(processes: Processes): Promise<SmallGym> {
     ['jueves', 'Jueves', '19:00', 1],
     ['sabado', 'Sabado', '19:00', 3],
     ['martes', 'Martes', '12:30', 3],
+    ['viernes', 'Viernes', '19:00', 4],
   ] as const) {
     const slot = completeSlot({ id, day, hour, capacity, taken: 0, activityId: 'yoga', ...stamp });
     await db.doc(`diaHoras/${id}`).set(without(slot));
   }
-  for (const uid of ['ana', 'eva', 'ivo']) {
-    const user = newUser(
-      { uid, email: `${uid}@gym.test`, name: uid, lastName: '', phoneNumber: '', image: '' },
-      long,
-    );
-    await db.doc(`users/${uid}`).set({ ...without(user), words: userWords(user) });
+  for (const uid of ['ana', 'eva', 'ivo', 'uma', 'zoe', 'pia']) {
+    const user = newUser({ uid, email: `${uid}@gym.test`, name: uid, lastName: '', phoneNumber: '', image: '' }, long);
+    await db.doc(`users/${uid}`).set({ ...without(user), withoutAccount: uid === 'pia', words: {} });
   }
+  await db.doc('descuentos/verano').set({
+    codigo: 'VERANO',
+    descuento: 10,
+    validFrom: null,
+    validUntil: null,
+    maxUses: null,
+    perMember: 1,
+    activityIds: null,
+    uses: 0,
+    ...stamp,
+  });
   const cartWith = async (userId: string, diaHoraId: string): Promise<string> => {
     await server.setLine({ userId, diaHoraId, quantity: 1, unitprice: PRICE, now });
     return (await db.doc(`users/${userId}`).get()).get('cartId') as string;
   };
-  const sell = (diaHoraId: string) =>
+  const sell = (diaHoraId: string, userId = 'ana', daysAgo = 0) =>
     server.sell({
-      buyer: { userId: 'ana' },
+      buyer: { userId },
       lines: [{ diaHoraId, quantity: 1, renews: null }],
       by: 'cash',
       codigo: undefined,
       seen: undefined,
       soldBy: 'desk',
-      idempotencyKey: diaHoraId,
-      now,
+      idempotencyKey: `${diaHoraId} ${userId}`,
+      now: new Date(NOON - daysAgo * DAY_MS),
     });
   const sold = await sell('lunes');
   const today = await sell('martes');
@@ -121,6 +143,21 @@ export async function openSmallGym(processes: Processes): Promise<SmallGym> {
   });
   await server.waitForSlot('lunes', 'ivo', now);
   const ivoCart = await cartWith('ivo', 'jueves');
+  await sell('viernes', 'zoe', 34);
+  const uma = await sell('viernes', 'uma', 25);
+  const pia = await sell('viernes', 'pia');
+  await server.closeOneSession(
+    { diaHoraId: 'viernes', date: dates.viernes[0], by: 'admin', isRehearsal: false, now },
+    { because: 'Feriado', credit: true },
+  );
+  const mails = store.in('mail').map(([path]) => path.slice('mail/'.length));
+  const mail = `${sold.order.id}-1-orderComplete`;
+  for (const id of mails) if (id !== mail) await db.doc(`mail/${id}`).update({ state: 'sent' });
+  const piaCredit = `${pia.lines[0]!.id}_${dates.viernes[0]}_0`;
+  await server.bookSession(
+    { creditId: piaCredit, caller: caller('desk', 'desk'), now },
+    { diaHoraId: 'sabado', date: dates.sabado[0], mayWait: false },
+  );
   payAtHost(store, '1001', evaOrder, PRICE, NOON);
   processes.give([process]);
   return {
@@ -133,6 +170,9 @@ export async function openSmallGym(processes: Processes): Promise<SmallGym> {
       evaOrder,
       ivoCart,
       evaPayment: '1001',
+      umaLine: uma.lines[0]!.id,
+      piaCredit,
+      mail,
     },
   };
 }

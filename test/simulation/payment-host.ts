@@ -23,7 +23,8 @@ interface HostPayment {
 }
 
 const at = (id: string) => `host-payments/${id}`;
-const write = (store: Store, path: string, fields: object) => store.commit([{ how: 'set', path, fields: fields as Fields }]);
+const write = (store: Store, path: string, fields: object) =>
+  store.commit([{ how: 'set', path, fields: fields as Fields }]);
 const asPayment = (found: Stored): HostPayment => found.fields as unknown as HostPayment;
 
 /** A buyer pays: nobody has heard of it yet. */
@@ -49,7 +50,10 @@ export function paymentHost(store: () => Store, door: Door) {
     if (passage === 'lost') throw new Error('the answer of the host is lost');
     return result;
   };
-  const payments = () => store().in('host-payments').map(([, found]) => asPayment(found));
+  const payments = () =>
+    store()
+      .in('host-payments')
+      .map(([, found]) => asPayment(found));
   const refund = (id: string, key: string, amount: number) =>
     ask('commit', at(id), () => {
       const found = store().at(at(id));
@@ -60,7 +64,9 @@ export function paymentHost(store: () => Store, door: Door) {
       if (refunded > payment.transaction_amount) throw new Error('more than was paid');
       const status = refunded === payment.transaction_amount ? 'refunded' : payment.status;
       write(store(), `host-refunds/${key}`, { payment_id: id, amount });
-      write(store(), at(id), { ...payment, transaction_amount_refunded: refunded, status });
+      const changed = new Date(Date.parse(payment.date_last_updated) + 1000).toISOString();
+      const after = { transaction_amount_refunded: refunded, status, date_last_updated: changed };
+      write(store(), at(id), { ...payment, ...after });
     });
   return {
     MPNotFoundError,
@@ -79,14 +85,23 @@ export function paymentHost(store: () => Store, door: Door) {
         }));
     },
     PaymentRefund: class {
-      total = ({ payment_id: id, requestOptions }: { payment_id: string; requestOptions: { idempotencyKey: string } }) => {
+      total = ({
+        payment_id: id,
+        requestOptions,
+      }: {
+        payment_id: string;
+        requestOptions: { idempotencyKey: string };
+      }) => {
         const paid = store().at(at(id));
         const rest = paid ? asPayment(paid).transaction_amount - asPayment(paid).transaction_amount_refunded : 0;
         return refund(id, requestOptions.idempotencyKey, rest);
       };
 
-      create = (request: { payment_id: string; body: { amount: number }; requestOptions: { idempotencyKey: string } }) =>
-        refund(request.payment_id, request.requestOptions.idempotencyKey, request.body.amount);
+      create = (request: {
+        payment_id: string;
+        body: { amount: number };
+        requestOptions: { idempotencyKey: string };
+      }) => refund(request.payment_id, request.requestOptions.idempotencyKey, request.body.amount);
     },
     Preference: class {
       create = ({ requestOptions: { idempotencyKey: id } }: { requestOptions: { idempotencyKey: string } }) =>

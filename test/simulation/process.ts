@@ -9,6 +9,7 @@ import path from 'node:path';
 import vm from 'node:vm';
 import * as esbuild from 'esbuild';
 import * as client from './client.ts';
+import { mailHost } from './mail-host.ts';
 import { paymentHost } from './payment-host.ts';
 import { root } from '../../scripts/toolchain.mjs';
 import type { Store } from './store.ts';
@@ -36,24 +37,67 @@ export interface Edit {
   to: string;
 }
 
-const edited = ({ file, from, to }: Edit): esbuild.Plugin => ({
+interface Replacement {
+  file: string;
+  /** @returns the source instead */
+  of: (source: string) => string;
+}
+
+const replacements: readonly Replacement[] = [
+  // Views repeat what the books say. Their steps would multiply the schedules.
+  { file: 'functions/src/public/refresh.ts', of: () => 'export const refreshAtOnce = async () => undefined;' },
+  {
+    file: 'functions/src/public/read-catalog.ts',
+    of: () => `export const readAgendaSource = async () =>
+      ({ slots: [], closures: [], activities: new Map(), trainers: new Map() });`,
+  },
+  // So that two bookings of a month collide.
+  { file: 'domain/src/demo-gym.ts', of: (source) => once(source, 'creditsAMonth: 4', 'creditsAMonth: 1') },
+  // Half of each order's and member's record.
+  {
+    file: 'domain/src/search-words.ts',
+    of: (source) => once(once(source, 'prefixesOf(personWords(user))', '({})'), "order.state === 'Cart'", 'true'),
+  },
+  // Records that no schedule has changed are converted once a process.
+  {
+    file: 'functions/src/platform/documents.ts',
+    of: (source) =>
+      `${once(source, 'plain(snapshot.data())', 'known(snapshot.data())')}
+      const converted = new WeakMap();
+      function known(fields) {
+        if (!converted.has(fields)) converted.set(fields, plain(fields));
+        return converted.get(fields);
+      }`,
+  },
+];
+
+function once(source: string, from: string, to: string): string {
+  const parts = source.split(from);
+  if (parts.length !== 2) throw new Error(`found ${parts.length - 1} times: ${from}`);
+  return parts.join(to);
+}
+
+/** Replaces sources, and plants a defect. */
+const edited = (edit: Edit | null): esbuild.Plugin => ({
   name: 'edited',
   setup({ onLoad }) {
     onLoad({ filter: /\.ts$/ }, ({ path: name }) => {
-      if (name !== path.join(root, file)) return undefined;
-      const parts = fs.readFileSync(name, 'utf8').split(from);
-      if (parts.length !== 2) throw new Error(`${file} has ${parts.length - 1} times: ${from}`);
-      return { contents: parts.join(to), loader: 'ts' };
+      const file = path.relative(root, name);
+      const replacement = replacements.find((each) => each.file === file);
+      if (!replacement && edit?.file !== file) return undefined;
+      const source = fs.readFileSync(name, 'utf8');
+      const planted = edit?.file === file ? once(source, edit.from, edit.to) : source;
+      return { contents: replacement ? replacement.of(planted) : planted, loader: 'ts' };
     });
   },
 });
 
-/** Views repeat what the books say. Their steps would multiply the schedules. */
-const withoutViews: esbuild.Plugin = {
-  name: 'without-views',
-  setup({ onLoad }) {
-    onLoad({ filter: /functions.src.public.refresh\.ts$/ }, () => ({
-      contents: 'export const refreshAtOnce = async () => undefined;',
+/** The domain is a package of this workspace, and no package from outside. */
+const ofWorkspace: esbuild.Plugin = {
+  name: 'of-workspace',
+  setup({ onResolve }) {
+    onResolve({ filter: /^@gym-power\/domain/ }, ({ path: name }) => ({
+      path: path.join(root, 'domain/src', `${name.split('/')[2] ?? 'index'}.ts`),
     }));
   },
 };
@@ -64,9 +108,7 @@ async function bundle(edit: Edit | null): Promise<Start> {
     bundle: true,
     write: false,
     packages: 'external',
-    // The domain is a package of this workspace, and no package from outside.
-    alias: { '@gym-power/domain': path.join(root, 'domain/src/index.ts') },
-    plugins: [withoutViews, ...(edit ? [edited(edit)] : [])],
+    plugins: [ofWorkspace, edited(edit)],
     format: 'cjs',
     platform: 'node',
     target: 'node24',
@@ -101,14 +143,30 @@ export async function loadServer(edit: Edit | null = null): Promise<(around: Sur
     const modules: Record<string, unknown> = {
       'firebase-admin/firestore': { ...client, getFirestore: () => firestore },
       'firebase-admin/app': { getApps: () => [{}] },
+      'firebase-admin/auth': { getAuth: () => noIdentities },
+      ...mailHost(store, door),
       mercadopago: paymentHost(store, door),
       'mercadopago/dist/utils/config/index.js': { AppConfig: {} },
-      'node:crypto': { ...crypto, randomUUID: uuid, randomBytes: (size: number) => Buffer.from(hex(random, 2 * size), 'hex') },
+      'node:timers/promises': { setTimeout: (ms: number) => new Promise<void>((done) => setTimeout(done, ms)) },
+      'node:crypto': {
+        ...crypto,
+        randomUUID: uuid,
+        randomBytes: (size: number) => Buffer.from(hex(random, 2 * size), 'hex'),
+      },
     };
     const require = (name: string): unknown => modules[name] ?? requireOutside(name);
     const ownMath = Object.create(Math, { random: { value: random } }) as Math;
     const module = { exports: {} };
-    start(require, module, module.exports, setTimeout, clockOf(now), { now: () => now() - process.around.started }, ownMath, quiet);
+    start(
+      require,
+      module,
+      module.exports,
+      setTimeout,
+      clockOf(now),
+      { now: () => now() - process.around.started },
+      ownMath,
+      quiet,
+    );
     process.server = module.exports as Server;
     // Settings are remembered for a minute, so no schedule reads them.
     await process.server.readGym();
@@ -133,6 +191,11 @@ export class Processes {
   /** Only processes that are at rest. */
   give = (processes: readonly Process[]): void => void this.#free.push(...processes);
 }
+
+const unknown = () => Promise.reject(Object.assign(new Error('no such identity'), { code: 'auth/user-not-found' }));
+
+/** The identity provider is not simulated. */
+const noIdentities = { getUser: unknown, deleteUser: unknown, revokeRefreshTokens: unknown };
 
 const hex = (random: () => number, digits: number): string =>
   Array.from({ length: digits }, () => Math.floor(random() * 16).toString(16)).join('');

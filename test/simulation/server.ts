@@ -1,5 +1,5 @@
 /** What a simulated server process runs: the real use cases. */
-export { moveWaitlistOn } from '../../functions/src/books/offer.ts';
+export { followSlot, moveWaitlistOn } from '../../functions/src/books/offer.ts';
 export { setLine } from '../../functions/src/buying/cart.ts';
 export { checkOutCart } from '../../functions/src/buying/check-out-cart.ts';
 export { deleteOrder } from '../../functions/src/buying/delete-order.ts';
@@ -13,6 +13,7 @@ export { sell } from '../../functions/src/desk/sell.ts';
 export { takePayment } from '../../functions/src/desk/take-payment.ts';
 export { undoDeskSale } from '../../functions/src/desk/undo-desk-sale.ts';
 export { examineBooks } from '../../functions/src/doctor/examine-gym.ts';
+export { askWithdrawal } from '../../functions/src/law/ask-withdrawal.ts';
 export { carryOutWithdrawals } from '../../functions/src/law/carry-out.ts';
 export { applyPaymentById } from '../../functions/src/money/apply-payment.ts';
 export { cancelBoughtLine } from '../../functions/src/money/cancel-bought-line.ts';
@@ -20,10 +21,12 @@ export { cancelAndRefund } from '../../functions/src/money/cancel-and-refund.ts'
 export { endHolds } from '../../functions/src/money/end-holds.ts';
 export { reconcileOrders } from '../../functions/src/money/reconcile-orders.ts';
 export { startPayment } from '../../functions/src/money/start-payment.ts';
+export { retryMails, sendMail } from '../../functions/src/mail/send-mail.ts';
+export { deleteAccount, finishDeletions } from '../../functions/src/people/delete-account.ts';
 export { mergePeople } from '../../functions/src/people/merge-people.ts';
 export { db } from '../../functions/src/platform/firebase.ts';
 export { readGym } from '../../functions/src/records/settings-store.ts';
-export { closeGymOn, finishClosures } from '../../functions/src/week/close-gym.ts';
+export { closeGymOn, finishClosures, reopenGymOn } from '../../functions/src/week/close-gym.ts';
 export { closeOneSession, reopenOneSession } from '../../functions/src/week/change-session.ts';
 export { changeSlot } from '../../functions/src/week/edit-slot.ts';
 export { endCreditsInTime } from '../../functions/src/week/end-credits.ts';

@@ -1,5 +1,15 @@
 /** Documents with their versions. A commit is atomic, and keeps the version of a document that it does not change. */
-import { compareTexts, type Fields, isEqual, Timestamp, valueAt, withValue, written, FieldPath } from './values.ts';
+import { hash } from 'node:crypto';
+import {
+  compareTexts,
+  type FieldPath,
+  type Fields,
+  isEqual,
+  Timestamp,
+  valueAt,
+  withValue,
+  written,
+} from './values.ts';
 
 /** A gRPC status, as the client library reports it. */
 export class FirestoreError extends Error {
@@ -41,14 +51,17 @@ export type Write =
 interface Version {
   at: number;
   document: Stored | null;
-  /** What tells it from other versions of the document. */
-  text: string;
+  /** Of the fields. */
+  digest: string;
 }
 
 export class Store {
   #documents = new Map<string, Stored>();
   #versions = new Map<string, readonly Version[]>();
+  /** The paths of documents that are or were there, sorted, by collection. */
+  #paths = new Map<string, readonly string[]>();
   #lastTime = 0;
+  #key: string | undefined;
   readonly #now: () => number;
 
   /** @param now milliseconds, only used for the times of commits, which never repeat */
@@ -65,11 +78,12 @@ export class Store {
 
   /** Sorted by path, as Firestore sorts documents without another order. */
   in(collection: string, time?: Timestamp): [string, Stored][] {
-    const paths = [...this.#versions.keys()].filter((path) => collectionOf(path) === collection).toSorted(compareTexts);
-    return paths.flatMap((path): [string, Stored][] => {
-      const found = time ? this.atTime(path, time) : this.at(path);
-      return found ? [[path, found]] : [];
-    });
+    const found: [string, Stored][] = [];
+    for (const path of this.#paths.get(collection) ?? []) {
+      const document = time ? this.atTime(path, time) : this.at(path);
+      if (document) found.push([path, document]);
+    }
+    return found;
   }
 
   /** A copy that changes alone. Documents are never changed, only replaced. */
@@ -77,21 +91,29 @@ export class Store {
     const copy = new Store(now);
     copy.#documents = new Map(this.#documents);
     copy.#versions = new Map(this.#versions);
+    copy.#paths = new Map(this.#paths);
     copy.#lastTime = this.#lastTime;
     return copy;
   }
 
   /** Equal for stores that hold the same, whenever it was written. */
-  versions = (): string => this.versionsOf([...this.#versions.keys()].toSorted());
+  versions = (): string => (this.#key ??= this.versionsOf([...this.#versions.keys()].toSorted()));
+
+  /** Equal for stores that hold the same, in whatever steps it was written. */
+  contents = (): string =>
+    [...this.#documents.keys()]
+      .toSorted()
+      .map((path) => path + this.#versions.get(path)!.at(-1)!.digest)
+      .join();
 
   /** @param paths of documents, or of collections */
   versionsOf = (paths: readonly string[]): string =>
     paths
-      .map((path) =>
-        path.includes('/')
-          ? (this.#versions.get(path)?.at(-1)?.text ?? path)
-          : this.versionsOf(this.in(path).map(([each]) => each)),
-      )
+      .map((path) => {
+        if (!path.includes('/')) return this.versionsOf(this.in(path).map(([each]) => each));
+        const versions = this.#versions.get(path) ?? [];
+        return `${path}#${versions.length}${versions.at(-1)?.digest ?? ''}`;
+      })
       .join();
 
   readTime = (): Timestamp => Timestamp.fromMicros(Math.max(this.#lastTime, Math.floor(this.#now() * 1e3)));
@@ -117,8 +139,13 @@ export class Store {
     if (document) this.#documents.set(path, document);
     else this.#documents.delete(path);
     const versions = this.#versions.get(path) ?? [];
-    const text = `${path}#${versions.length}${JSON.stringify(document?.fields)}`;
-    this.#versions.set(path, [...versions, { at: this.#lastTime, document, text }]);
+    if (versions.length === 0) {
+      const collection = collectionOf(path);
+      this.#paths.set(collection, [...(this.#paths.get(collection) ?? []), path].toSorted(compareTexts));
+    }
+    const digest = document ? hash('sha1', JSON.stringify(document.fields), 'base64') : '';
+    this.#versions.set(path, [...versions, { at: this.#lastTime, document, digest }]);
+    this.#key = undefined;
   }
 }
 
@@ -127,7 +154,8 @@ export const idOf = (path: string): string => path.slice(path.lastIndexOf('/') +
 
 function check(write: Write, before: Stored | null): void {
   const { path } = write;
-  if (write.how === 'create' && before) throw new FirestoreError(codes.alreadyExists, `Document already exists: ${path}`);
+  if (write.how === 'create' && before)
+    throw new FirestoreError(codes.alreadyExists, `Document already exists: ${path}`);
   if (write.how === 'create' || write.how === 'set') return;
   const { exists = write.how === 'update' ? true : undefined, lastUpdateTime } = write.precondition;
   if (lastUpdateTime) {
@@ -144,7 +172,12 @@ function fieldsAfter(write: Write, before: Fields): Fields | null {
   if (write.how === 'set' && write.mask) {
     return write.mask.reduce((all, path) => put(all, path, valueAt(write.fields, path)), before);
   }
-  return Object.entries(write.fields).reduce<Fields>((all, [name, value]) => put(all, new FieldPath(name), value), {});
+  const fields: Fields = {};
+  for (const [name, value] of Object.entries(write.fields)) {
+    const after = value === undefined ? undefined : written(undefined, value);
+    if (after !== undefined) fields[name] = after;
+  }
+  return fields;
 }
 
 const put = (fields: Fields, path: FieldPath, value: unknown): Fields =>

@@ -122,8 +122,15 @@ const compareLists = (a: readonly unknown[], b: readonly unknown[]): number => {
   return a.length - b.length;
 };
 
+const hasSurrogate = /[\ud800-\udfff]/;
+
 /** Texts are sorted by their UTF-8 bytes. */
-export const compareTexts = (a: string, b: string): number => (a === b ? 0 : Buffer.compare(Buffer.from(a), Buffer.from(b)));
+export function compareTexts(a: string, b: string): number {
+  if (a === b) return 0;
+  // Only surrogates sort differently by their UTF-16 units.
+  if (hasSurrogate.test(a) || hasSurrogate.test(b)) return Buffer.compare(Buffer.from(a), Buffer.from(b));
+  return a < b ? -1 : 1;
+}
 
 const sortedEntries = (map: Fields): unknown[] =>
   Object.entries(map)
@@ -142,4 +149,12 @@ export function compare(a: unknown, b: unknown): number {
   return Number(a) - Number(b);
 }
 
-export const isEqual = (a: unknown, b: unknown): boolean => compare(a, b) === 0;
+/** As `compare`, without sorting. */
+export function isEqual(a: unknown, b: unknown): boolean {
+  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((each, n) => isEqual(each, b[n]));
+  if (!isMap(a) || !isMap(b)) return a === b || compare(a, b) === 0;
+  const names = Object.keys(a);
+  return (
+    names.length === Object.keys(b).length && names.every((name) => Object.hasOwn(b, name) && isEqual(a[name], b[name]))
+  );
+}

@@ -2,30 +2,45 @@
 import { actNames, type ActName } from '../../../test/simulation/acts.ts';
 import { exploreAll, playSeed, shrunk, storyOf } from '../../../test/simulation/explore.ts';
 import { openSimulation } from '../../../test/simulation/open.ts';
+import { planted } from '../../../test/simulation/planted.ts';
 
-/** All schedules of some acts, or those of some seeds. */
-export type Task = { names: readonly ActName[]; faults: number } | { first: number; count: number };
+/** All schedules of some acts, those of some seeds, or those that find a planted defect. */
+export type Task =
+  | { names: readonly ActName[]; faults: number; most: number }
+  | { first: number; count: number }
+  | { planted: number };
 
 export interface Done {
   schedules: number;
   states: number;
   isComplete: boolean;
   failure: string | null;
+  cpuMs: number;
 }
 
-/** Of one pair. */
-const MOST = 20_000;
+type Found = Omit<Done, 'cpuMs'>;
+
+/** Within so many schedules a planted defect must be found. */
+const MOST_OF_PLANTED = 100_000;
 
 const simulation = openSimulation();
 
-async function perform(task: Task): Promise<Done> {
+async function findPlanted(index: number): Promise<Found> {
+  const { name, edit, acts, faults } = planted[index]!;
+  const { gym, processes } = await openSimulation(edit);
+  const { failed, ...done } = await exploreAll(gym, processes, acts, { faults, most: MOST_OF_PLANTED });
+  return { ...done, failure: failed ? null : `${name}: not found in ${done.schedules} schedules` };
+}
+
+async function perform(task: Task): Promise<Found> {
+  if ('planted' in task) return findPlanted(task.planted);
   const { gym, processes } = await simulation;
   if ('names' in task) {
-    const { failed, ...done } = await exploreAll(gym, processes, task.names, { faults: task.faults, most: MOST });
+    const { failed, ...done } = await exploreAll(gym, processes, task.names, task);
     return { ...done, failure: failed && `${task.names.join(' / ')}\n${storyOf(failed.outcome)}` };
   }
   for (let n = 0; n < task.count; n++) {
-    const played = await playSeed(gym, processes, actNames, task.first + n);
+    const played = await playSeed(gym, processes, actNames, task.first + n, false);
     if (played.outcome.findings.length === 0) continue;
     const { names, outcome } = await shrunk(gym, processes, played);
     return {
@@ -39,5 +54,9 @@ async function perform(task: Task): Promise<Done> {
 }
 
 process.on('message', (task: Task) => {
-  void perform(task).then((done) => process.send!(done));
+  const before = process.cpuUsage();
+  void perform(task).then((found) => {
+    const { user, system } = process.cpuUsage(before);
+    process.send!({ ...found, cpuMs: (user + system) / 1000 } satisfies Done);
+  });
 });

@@ -11,9 +11,8 @@ import type { Store } from './store.ts';
 const HOUR_MS = 3_600_000;
 const END_HOURS = 40;
 
-/** What happens anyway, in the end: reports are repeated, triggers and jobs run until the day after tomorrow. */
-async function settle(server: Server, { evaPayment }: SmallGym['ids'], now: Date, store: Store): Promise<string[]> {
-  await server.applyPaymentById(evaPayment, now).catch(() => undefined);
+/** What happens anyway, in the end: triggers and jobs run until the day after tomorrow. No report of a payment comes. */
+async function settle(server: Server, now: Date, store: Store): Promise<string[]> {
   for (const hours of [1, END_HOURS]) {
     const then = new Date(now.getTime() + hours * HOUR_MS);
     for (const slot of ['lunes', 'jueves']) await server.moveWaitlistOn(slot, then);
@@ -45,7 +44,7 @@ export function sceneOf({ ids }: SmallGym, names: readonly ActName[]): Scene {
         const isAnswered = typeof answer === 'object' && answer !== null;
         return isAnswered && promises[name]?.(store, ids, answer as never) === false;
       }),
-    settle: (server, now, store) => settle(server, ids, now, store),
+    settle,
   };
 }
 

@@ -4,7 +4,7 @@
  * credits of the two Mondays that she gave up. 'sabado' is empty. Ana also has a place in today's class, 'martes'. Eva
  * has paid at Mercado Pago, and nobody knows it yet. On 'viernes' Uma's plan ends soon, Zoe's is over, and Pía, who has no
  * account, has bought a place; one Friday is closed, and she comes
- * on a Saturday instead. Each member may use the code VERANO once.
+ * on a Tuesday instead. Each member may use the code VERANO once.
  */
 import { completeSlot, newUser } from '../../domain/src/index.ts';
 import { randomOf } from './choices.ts';
@@ -19,7 +19,7 @@ export const PRICE = 20_000;
 export const dates = {
   lunes: ['2026-11-30', '2026-12-07', '2026-12-14'],
   jueves: ['2026-11-26', '2026-12-03'],
-  martes: ['2026-11-24'],
+  martes: ['2026-11-24', '2026-12-01'],
   sabado: ['2026-11-28'],
   /** Closed. */
   viernes: ['2026-12-04'],
@@ -38,7 +38,7 @@ export interface SmallGym {
     evaPayment: string;
     /** Her line, which she may renew. */
     umaLine: string;
-    /** A credit for the closed Friday, with which she comes on a Saturday. */
+    /** A credit for the closed Friday, with which she comes on a Tuesday. */
     piaCredit: string;
     /** One that waits to be sent. */
     mail: string;
@@ -156,7 +156,7 @@ export async function openSmallGym(processes: Processes): Promise<SmallGym> {
   const piaCredit = `${pia.lines[0]!.id}_${dates.viernes[0]}_0`;
   await server.bookSession(
     { creditId: piaCredit, caller: caller('desk', 'desk'), now },
-    { diaHoraId: 'sabado', date: dates.sabado[0], mayWait: false },
+    { diaHoraId: 'martes', date: dates.martes[1], mayWait: false },
   );
   payAtHost(store, '1001', evaOrder, PRICE, NOON);
   processes.give([process]);

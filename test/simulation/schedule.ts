@@ -6,7 +6,7 @@ import { hash } from 'node:crypto';
 import type { Choices } from './choices.ts';
 import { randomOf } from './choices.ts';
 import type { Call, Passage } from './client.ts';
-import type { Process, Processes, Server, Surroundings } from './process.ts';
+import type { Process, Processes, Server } from './process.ts';
 import type { Store } from './store.ts';
 
 export interface Caller {
@@ -22,7 +22,7 @@ export interface Scene {
   watch: (start: Store) => Watch;
   /** @returns who was promised what is not so, once all have their answers */
   broken: (answers: ReadonlyMap<string, unknown>, store: Store) => readonly string[];
-  /** Everything that would happen later: repeated reports, triggers and jobs. @returns what is wrong afterwards */
+  /** Everything that would happen later: triggers and jobs. @returns what is wrong afterwards */
   settle: (server: Server, now: Date, store: Store) => Promise<string[]>;
 }
 

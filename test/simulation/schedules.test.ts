@@ -4,7 +4,7 @@ import { exploreAll, playSeed, shrunk, storyOf } from './explore.ts';
 import { openSimulation } from './open.ts';
 import { planted } from './planted.ts';
 
-const SEEDS = 1_500;
+const SEEDS = 3_000;
 
 const simulation = openSimulation();
 

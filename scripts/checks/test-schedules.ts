@@ -75,7 +75,7 @@ const count = (n: number) => n.toLocaleString('en');
 async function findPlanted(): Promise<{ rows: string[]; missed: string[] }> {
   const found: { index: number; done: Done }[] = [];
   await search(defects(), (done, { planted: index }) => {
-    console.log(`${done.failure ?? `${planted[index]!.name}: found in ${done.schedules} schedules`}`);
+    console.log(done.failure ?? `${planted[index]!.name}: found in ${done.schedules} schedules`);
     found.push({ index, done });
   });
   found.sort((a, b) => a.index - b.index);
@@ -111,7 +111,7 @@ async function searchAll(seconds: number): Promise<boolean> {
     note(done);
   });
   const end = performance.now();
-  const each = (count: number, ms: number) => Math.round((1000 * count) / ms).toLocaleString('en');
+  const each = (schedules: number, ms: number) => count(Math.round((1000 * schedules) / ms));
   const { rows, missed } = await findPlanted();
   const text = `# Schedules, searched
 

@@ -57,17 +57,15 @@ const sentTwice = (store: Store): string[] =>
   );
 
 function soldAtAnOldPrice(store: Store, known: Set<string>): string[] {
-  const price = store.at('activities/yoga')?.fields['price'] ?? PRICE;
+  const price = (store.at('activities/yoga')?.fields['price'] as number | undefined) ?? PRICE;
   const fresh = recordsOf<Line>(store, 'orderLines').filter(([id]) => !known.has(id));
   const orders = new Set([...known].map(orderOf));
   for (const [id] of fresh) known.add(id);
-  const withCode = Math.round(Number(price) * 0.9);
+  const withCode = Math.round(price * 0.9);
   // A line that moves to another slot keeps its price.
   const sold = fresh.filter(([id]) => !orders.has(orderOf(id)));
   return sold.flatMap(([id, { unitprice }]) =>
-    unitprice === price || unitprice === withCode
-      ? []
-      : [`${id} is sold for ${unitprice} while the price is ${String(price)}`],
+    unitprice === price || unitprice === withCode ? [] : [`${id} is sold for ${unitprice} while the price is ${price}`],
   );
 }
 

@@ -70,7 +70,7 @@ export function paymentHost(store: () => Store, door: Door) {
     });
   return {
     MPNotFoundError,
-    MercadoPagoConfig: class {},
+    MercadoPagoConfig: function settings() {},
     Payment: class {
       get = ({ id }: { id: string }) =>
         ask('read', at(id), () => {

@@ -152,11 +152,7 @@ const disordered: readonly Planted[] = [
       from: 'if (at !== knownAt) return at < knownAt;\n  const stages',
       to: 'if (at !== knownAt) return false;\n  const stages',
     },
-    acts: [
-      'Eva cancels her order',
-      'Mercado Pago reports what Eva paid',
-      'Mercado Pago reports what Eva paid',
-    ],
+    acts: ['Eva cancels her order', 'Mercado Pago reports what Eva paid', 'Mercado Pago reports what Eva paid'],
     faults: 0,
   },
   {

@@ -80,8 +80,8 @@ function once(source: string, from: string, to: string): string {
 /** Replaces sources, and plants a defect. */
 const edited = (edit: Edit | null): esbuild.Plugin => ({
   name: 'edited',
-  setup({ onLoad }) {
-    onLoad({ filter: /\.ts$/ }, ({ path: name }) => {
+  setup(build) {
+    build.onLoad({ filter: /\.ts$/ }, ({ path: name }) => {
       const file = path.relative(root, name);
       const replacement = replacements.find((each) => each.file === file);
       if (!replacement && edit?.file !== file) return undefined;
@@ -95,8 +95,8 @@ const edited = (edit: Edit | null): esbuild.Plugin => ({
 /** The domain is a package of this workspace, and no package from outside. */
 const ofWorkspace: esbuild.Plugin = {
   name: 'of-workspace',
-  setup({ onResolve }) {
-    onResolve({ filter: /^@gym-power\/domain/ }, ({ path: name }) => ({
+  setup(build) {
+    build.onResolve({ filter: /^@gym-power\/domain/ }, ({ path: name }) => ({
       path: path.join(root, 'domain/src', `${name.split('/')[2] ?? 'index'}.ts`),
     }));
   },

@@ -66,7 +66,7 @@ const words: Readonly<Record<Fate, string>> = {
 };
 
 /** All microtasks have run. Everything that a process waits for is at the door then. */
-const quiet = () => new Promise<void>((resolve) => void process.nextTick(resolve));
+const quiet = () => new Promise<void>((resolve) => process.nextTick(resolve));
 
 /** Lets the test runner or the parent process speak. */
 const breathe = () => new Promise((resolve) => void setImmediate(resolve));

@@ -53,10 +53,11 @@ async function perform(task: Task): Promise<Found> {
   return { schedules: task.count, states: 0, isComplete: true, failure: null };
 }
 
-process.on('message', (task: Task) => {
+async function answer(task: Task): Promise<void> {
   const before = process.cpuUsage();
-  void perform(task).then((found) => {
-    const { user, system } = process.cpuUsage(before);
-    process.send!({ ...found, cpuMs: (user + system) / 1000 } satisfies Done);
-  });
-});
+  const found = await perform(task);
+  const { user, system } = process.cpuUsage(before);
+  process.send!({ ...found, cpuMs: (user + system) / 1000 } satisfies Done);
+}
+
+process.on('message', (task: Task) => void answer(task));

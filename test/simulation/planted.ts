@@ -159,8 +159,8 @@ const disordered: readonly Planted[] = [
     name: "a report is dated by the server's clock",
     edit: {
       file: 'functions/src/money/apply-payment.ts',
-      from: 'payments: [{ ...payment, ...verdict, ...carried(known, payment), ...ofMercadoPago, userId }]',
-      to: 'payments: [{ ...payment, changedAt: now, ...verdict, ...carried(known, payment), ...ofMercadoPago, userId }]',
+      from: '...carried(known, payment), ...ofMercadoPago, userId }',
+      to: '...carried(known, payment), ...ofMercadoPago, changedAt: now, userId }',
     },
     acts: ['Mercado Pago reports what Eva paid', 'an admin cancels her order and gives the money back'],
     faults: 1,

@@ -1,8 +1,19 @@
 /** Queries over one collection (https://cloud.google.com/firestore/docs/query-data/queries), without composite indexes. */
 import { idOf, type Stored, type Store } from './store.ts';
-import { compare, compareTexts, FieldPath, type Fields, isEqual, rankOf, stored, type Timestamp, valueAt } from './values.ts';
+import {
+  compare,
+  compareTexts,
+  FieldPath,
+  type Fields,
+  isEqual,
+  rankOf,
+  stored,
+  type Timestamp,
+  valueAt,
+} from './values.ts';
 
-export type Operator = '==' | '<' | '<=' | '>' | '>=' | 'in' | 'array-contains' | 'array-contains-any';
+const operators = ['==', '!=', '<', '<=', '>', '>=', 'in', 'not-in', 'array-contains', 'array-contains-any'] as const;
+export type Operator = (typeof operators)[number];
 type Direction = 'asc' | 'desc';
 
 export type Condition =
@@ -17,8 +28,16 @@ export class Filter {
     this.condition = condition;
   }
 
-  static where = (field: string | FieldPath, operator: Operator, value: unknown): Filter =>
-    new Filter({ field: FieldPath.of(field), operator, value });
+  static where(field: string | FieldPath, operator: Operator, value: unknown): Filter {
+    if (!operators.includes(operator)) throw new Error(`The simulation does not know the operator ${operator}.`);
+    if (value === null && !['==', '!=', 'array-contains'].includes(operator))
+      throw new Error("Invalid query. You can only perform '==' and '!=' comparisons on Null.");
+    if (lists.includes(operator) && !(Array.isArray(value) && value.length > 0))
+      throw new Error(`'${operator}' requires a non-empty array.`);
+    if (operator.startsWith('array') && [value].flat().includes(null))
+      throw new Error('The simulation does not look for null in arrays.');
+    return new Filter({ field: FieldPath.of(field), operator, value: asked(value) });
+  }
 
   static and = (...filters: Filter[]): Filter => new Filter({ all: filters.map(({ condition }) => condition) });
 
@@ -36,23 +55,31 @@ export interface QuerySpec {
 
 type Found = [path: string, document: Stored];
 
-const fieldOf = ([path, { fields }]: Found, field: FieldPath): unknown =>
+const fieldOf = ([path, { fields }]: [path: string, document: Pick<Stored, 'fields'>], field: FieldPath): unknown =>
   field.isId ? idOf(path) : valueAt(fields, field);
 
-const ranges: readonly Operator[] = ['<', '<=', '>', '>='];
+const asked = (value: unknown): unknown => stored(value, true);
+
+const lists: readonly Operator[] = ['in', 'not-in', 'array-contains-any'];
+/** A query is sorted by the fields that it compares with these. */
+const ranges: readonly Operator[] = ['<', '<=', '>', '>=', '!=', 'not-in'];
 
 function holds(condition: Condition, found: Found): boolean {
   if ('all' in condition) return condition.all.every((each) => holds(each, found));
   if ('any' in condition) return condition.any.some((each) => holds(each, found));
   const value = fieldOf(found, condition.field);
   if (value === undefined) return false;
-  const wanted = stored(condition.value);
+  const wanted = condition.value;
   const list = wanted as readonly unknown[];
   switch (condition.operator) {
     case '==':
       return isEqual(value, wanted);
+    case '!=':
+      return value !== null && !isEqual(value, wanted);
+    case 'not-in':
+      return value !== null && !list.some((each) => each === null || isEqual(value, each));
     case 'in':
-      return list.some((each) => isEqual(value, each));
+      return value !== null && list.some((each) => isEqual(value, each));
     case 'array-contains':
       return Array.isArray(value) && value.some((each) => isEqual(each, wanted));
     case 'array-contains-any':
@@ -67,11 +94,10 @@ function holds(condition: Condition, found: Found): boolean {
   }
 }
 
-const comparedFields = (condition: Condition): FieldPath[] => {
-  if ('all' in condition) return condition.all.flatMap(comparedFields);
-  if ('any' in condition) return condition.any.flatMap(comparedFields);
-  return ranges.includes(condition.operator) ? [condition.field] : [];
-};
+type FieldCondition = Extract<Condition, { field: FieldPath }>;
+
+const partsOf = (condition: Condition): readonly FieldCondition[] =>
+  'field' in condition ? [condition] : ('all' in condition ? condition.all : condition.any).flatMap(partsOf);
 
 const nameOf = ({ segments }: FieldPath): string => segments.join('.');
 
@@ -79,10 +105,19 @@ const nameOf = ({ segments }: FieldPath): string => segments.join('.');
 function fullOrder({ conditions, orders }: QuerySpec): { field: FieldPath; direction: Direction }[] {
   const all = [...orders];
   const direction = orders.at(-1)?.direction ?? 'asc';
-  const compared = conditions.flatMap(comparedFields).toSorted((a, b) => compareTexts(nameOf(a), nameOf(b)));
+  const ofId = conditions.flatMap(partsOf).filter(({ field }) => field.isId);
+  const compared = conditions
+    .flatMap(partsOf)
+    .filter(({ field, operator }) => !field.isId && ranges.includes(operator))
+    .map(({ field }) => field)
+    .toSorted((a, b) => compareTexts(nameOf(a), nameOf(b)));
+  if (compared.length > 0 && ofId.length > 0 && !ofId.some(({ operator }) => ranges.includes(operator)))
+    throw new Error('Equality on the id is not allowed beside a field that is compared.');
   for (const field of [...compared, FieldPath.documentId()]) {
     if (!all.some((each) => nameOf(each.field) === nameOf(field))) all.push({ field, direction });
   }
+  if (!all.at(-1)!.field.isId) throw new Error('The id sorts last, after every field that is compared.');
+  if (all.length === 1 && direction === 'desc') throw new Error('Firestore does not support descending key scans.');
   return all;
 }
 
@@ -97,8 +132,8 @@ export function run(store: Store, spec: QuerySpec, time?: Timestamp): Found[] {
     return 0;
   };
   const { startAfter, endAt, limit, collection, conditions } = spec;
-  const from = startAfter?.map(stored);
-  const to = endAt?.map(stored);
+  const from = startAfter?.map(asked);
+  const to = endAt?.map(asked);
   const found = store
     .in(collection, time)
     .filter((each) => conditions.every((condition) => holds(condition, each)))
@@ -111,5 +146,10 @@ export function run(store: Store, spec: QuerySpec, time?: Timestamp): Found[] {
   return found.slice(0, limit ?? found.length);
 }
 
-export const sortKeyOf = (spec: QuerySpec, path: string, fields: Fields): unknown[] =>
-  fullOrder(spec).map(({ field }) => (field.isId ? idOf(path) : valueAt(fields, field)));
+/** The spec of what follows a document. */
+export function specAfter(spec: QuerySpec, path: string, fields: Fields): QuerySpec {
+  const orders = fullOrder(spec);
+  const startAfter = orders.map(({ field }) => fieldOf([path, { fields }], field));
+  if (startAfter.includes(undefined)) throw new Error('The document has no value for a field that sorts the query.');
+  return { ...spec, orders, startAfter };
+}

@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto';
 import {
   compareTexts,
-  type FieldPath,
+  FieldPath,
   type Fields,
   isEqual,
   Timestamp,
@@ -116,14 +116,20 @@ export class Store {
       })
       .join();
 
-  readTime = (): Timestamp => Timestamp.fromMicros(Math.max(this.#lastTime, Math.floor(this.#now() * 1e3)));
+  /** Later commits get a later time. */
+  readTime(): Timestamp {
+    this.#lastTime = Math.max(this.#lastTime, Math.floor(this.#now() * 1e3));
+    return Timestamp.fromMicros(this.#lastTime);
+  }
 
   /** @returns the version of each written document. @throws FirestoreError, having written nothing */
   commit(writes: readonly Write[]): Timestamp[] {
     const time = Timestamp.fromMicros(Math.max(this.#lastTime + 1, Math.floor(this.#now() * 1e3)));
     const after = new Map<string, Stored | null>();
+    if (new Set(writes.map(({ path }) => path)).size < writes.length)
+      throw new Error('A batch writes a document twice.');
     const results = writes.map((write) => {
-      const before = after.has(write.path) ? after.get(write.path)! : this.at(write.path);
+      const before = this.at(write.path);
       check(write, before);
       const fields = fieldsAfter(write, before?.fields ?? {});
       if (before && fields && isEqual(before.fields, fields)) return before.updateTime;
@@ -173,12 +179,14 @@ function fieldsAfter(write: Write, before: Fields): Fields | null {
     return write.mask.reduce((all, path) => put(all, path, valueAt(write.fields, path)), before);
   }
   const fields: Fields = {};
-  for (const [name, value] of Object.entries(write.fields)) {
-    const after = value === undefined ? undefined : written(undefined, value);
-    if (after !== undefined) fields[name] = after;
-  }
+  for (const [name, value] of Object.entries(write.fields)) fields[name] = whole(written(undefined, value));
   return fields;
 }
 
 const put = (fields: Fields, path: FieldPath, value: unknown): Fields =>
-  withValue(fields, path.segments, value === undefined ? undefined : written(valueAt(fields, path), value));
+  withValue(fields, path.segments, written(valueAt(fields, path), value));
+
+function whole(value: unknown): unknown {
+  if (value === undefined) throw new Error('FieldValue.delete() needs update(), or set() with a mask.');
+  return value;
+}

@@ -65,16 +65,20 @@ export class FieldValue {
 
 export type Fields = Record<string, unknown>;
 
-const isMap = (value: unknown): value is Fields =>
+export const isMap = (value: unknown): value is Fields =>
   value !== null && typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype;
 
-/** @throws for a value that the real client refuses, or that the server never stores */
-export function stored(value: unknown): unknown {
-  if (value === null || ['string', 'number', 'boolean'].includes(typeof value)) return value;
+/** @param keepsNanos a query compares with them, though Firestore stores microseconds @throws for a value that Firestore refuses, or that the server never stores */
+export function stored(value: unknown, keepsNanos = false): unknown {
+  if (value === null || ['string', 'boolean'].includes(typeof value)) return value;
+  if (typeof value === 'number' && Number.isFinite(value)) return value;
   if (value instanceof Date) return Timestamp.fromDate(value);
-  if (value instanceof Timestamp) return Timestamp.fromMicros(value.toMicros());
-  if (Array.isArray(value)) return value.map(stored);
-  if (isMap(value)) return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, stored(each)]));
+  if (value instanceof Timestamp) return keepsNanos ? value : Timestamp.fromMicros(value.toMicros());
+  if (Array.isArray(value)) {
+    if (value.some(Array.isArray)) throw new Error('Cannot convert an array value in an array value.');
+    return value.map((each) => stored(each, keepsNanos));
+  }
+  if (isMap(value)) return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, stored(each, keepsNanos)]));
   throw new Error(`Value for argument "data" is not a valid Firestore document: ${String(value)}`);
 }
 
@@ -87,6 +91,13 @@ export function valueAt(fields: Fields, { segments }: FieldPath): unknown {
   return value;
 }
 
+/** A copy with only some fields, as a field mask selects them. */
+export const masked = (fields: Fields, mask: readonly FieldPath[]): Fields =>
+  mask.reduce<Fields>((all, path) => {
+    const value = valueAt(fields, path);
+    return value === undefined ? all : withValue(all, path.segments, value);
+  }, {});
+
 /** A copy with one field written, or deleted where the value is undefined. */
 export function withValue(fields: Fields, [first, ...rest]: readonly string[], value: unknown): Fields {
   const { [first!]: before, ...others } = fields;
@@ -95,6 +106,7 @@ export function withValue(fields: Fields, [first, ...rest]: readonly string[], v
   return { ...fields, [first!]: withValue(isMap(before) ? before : {}, rest, value) };
 }
 
+/** @returns undefined for a field that is deleted */
 export function written(before: unknown, value: unknown): unknown {
   if (!(value instanceof FieldValue)) return stored(value);
   const { transform } = value;
@@ -143,7 +155,7 @@ export function compare(a: unknown, b: unknown): number {
   if (rank !== rankOf(b)) return rank - rankOf(b);
   if (a === null) return 0;
   if (typeof a === 'string') return compareTexts(a, b as string);
-  if (a instanceof Timestamp) return a.toMicros() - (b as Timestamp).toMicros();
+  if (a instanceof Timestamp) return a.seconds - (b as Timestamp).seconds || a.nanoseconds - (b as Timestamp).nanoseconds;
   if (Array.isArray(a)) return compareLists(a, b as unknown[]);
   if (isMap(a)) return compareLists(sortedEntries(a), sortedEntries(b as Fields));
   return Number(a) - Number(b);

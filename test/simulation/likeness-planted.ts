@@ -44,7 +44,11 @@ export const planted: readonly { name: string; edits: readonly Edit[] }[] = [
   {
     name: 'times lose their microseconds',
     edits: [
-      ['values.ts', 'keepsNanos ? value : Timestamp.fromMicros(value.toMicros())', 'keepsNanos ? value : Timestamp.fromMillis(value.toMillis())'],
+      [
+        'values.ts',
+        'keepsNanos ? value : Timestamp.fromMicros(value.toMicros())',
+        'keepsNanos ? value : Timestamp.fromMillis(value.toMillis())',
+      ],
     ],
   },
   {
@@ -120,8 +124,8 @@ export const planted: readonly { name: string; edits: readonly Edit[] }[] = [
 export async function loadSimulation(edits: readonly Edit[]): Promise<Simulation> {
   const edited: esbuild.Plugin = {
     name: 'edited',
-    setup({ onLoad }) {
-      onLoad({ filter: /\.ts$/ }, ({ path: file }) => {
+    setup(build) {
+      build.onLoad({ filter: /\.ts$/ }, ({ path: file }) => {
         const ofFile = edits.filter(([name]) => name === path.basename(file));
         const contents = ofFile.reduce((code, [, from, to]) => replaced(code, from, to), fs.readFileSync(file, 'utf8'));
         return { contents, loader: 'ts' };

@@ -47,7 +47,10 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{domain,sandbox,scripts,emulator-data,web/scripts}/**/*.test.ts', 'test/simulation/schedules.test.ts'],
+          include: [
+            '{domain,sandbox,scripts,emulator-data,web/scripts}/**/*.test.ts',
+            'test/simulation/schedules.test.ts',
+          ],
           exclude: [startTests],
           testTimeout: 60_000,
         },

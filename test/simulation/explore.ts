@@ -11,7 +11,7 @@ import type { Store } from './store.ts';
 const HOUR_MS = 3_600_000;
 const END_HOURS = 40;
 
-/** What happens anyway, in the end: triggers and jobs run until the day after tomorrow. No report of a payment comes. */
+/** The end of each run: triggers and jobs run until the day after tomorrow. No report of a payment comes. */
 async function settle(server: Server, now: Date, store: Store): Promise<string[]> {
   for (const hours of [1, END_HOURS]) {
     const then = new Date(now.getTime() + hours * HOUR_MS);

@@ -1,10 +1,10 @@
 /**
  * A small gym in which much can collide, on a Tuesday. One class on four days: 'lunes' has two places, which Ana has
- * bought and Eva holds, so Ivo waits for it. 'jueves' has one place, which Ivo has in his cart, and where Ana may use the
- * credits of the two Mondays that she gave up. 'sabado' is empty. Ana also has a place in today's class, 'martes'. Eva
- * has paid at Mercado Pago, and nobody knows it yet. On 'viernes' Uma's plan ends soon, Zoe's is over, and Pía, who has no
- * account, has bought a place; one Friday is closed, and she comes
- * on a Tuesday instead. Each member may use the code VERANO once.
+ * bought and Eva holds, so Ivo waits for it. 'jueves' has one place, which Ivo has in his cart, and where Ana may use
+ * the credits of the two Mondays that she gave up. 'sabado' is empty. Ana also has a place in today's class, 'martes'.
+ * Eva has paid at Mercado Pago, and nobody knows it yet. On 'viernes' Uma's plan ends soon, Zoe's is over, and Pía, who
+ * has no account, has bought a place; one Friday is closed, and she comes on a Tuesday instead. Each
+ * member may use the code VERANO once.
  */
 import { completeSlot, newUser } from '../../domain/src/index.ts';
 import { randomOf } from './choices.ts';

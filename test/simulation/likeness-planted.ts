@@ -18,7 +18,7 @@ export const planted: readonly { name: string; edits: readonly Edit[] }[] = [
       [
         'store.ts',
         'check(write, before);',
-        'try { check(write, before); } catch (error) { for (const [path, each] of after) this.#keep(path, each); throw error; }',
+        'try { check(write, before); } catch (error) { for (const each of after) this.#keep(...each); throw error; }',
       ],
     ],
   },

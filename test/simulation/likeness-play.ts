@@ -208,9 +208,9 @@ class Game {
 
   #given = (value: Change): unknown => {
     const { FieldValue, Timestamp: Time } = this.#library;
-    if (value === 'gone') return FieldValue.delete();
     if (value === null || typeof value !== 'object') return value;
     if (Array.isArray(value)) return value.map(this.#given);
+    if ('gone' in value) return FieldValue.delete();
     if ('micros' in value) {
       const micros = value.micros as number;
       if (micros % 1000 === 0) return new Date(micros / 1000);

@@ -2,7 +2,7 @@
 import { randomOf } from './choices.ts';
 
 export type Value = null | boolean | number | string | { micros: number } | Value[] | { [name: string]: Value };
-export type Change = Value | { increment: number } | 'gone';
+export type Change = Value | { increment: number } | { gone: true };
 
 export interface WriteOf {
   how: 'create' | 'set' | 'merge' | 'mergeFields' | 'update' | 'updatePaths' | 'delete';
@@ -92,7 +92,7 @@ class Maker {
   change = (field: string): Change =>
     this.oneIn(field === 'n' ? 3 : 12) ? { increment: this.below(5) - 1 } : this.valueOf(field);
 
-  changeOrGone = (field: string): Change => (this.oneIn(6) ? 'gone' : this.change(field));
+  changeOrGone = (field: string): Change => (this.oneIn(6) ? { gone: true } : this.change(field));
 
   /** None is inside another. */
   changes(names: readonly string[], make: (field: string) => Change, most = 3): Record<string, Change> {

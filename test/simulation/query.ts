@@ -1,4 +1,4 @@
-/** Queries over one collection (https://cloud.google.com/firestore/docs/query-data/queries), without composite indexes. */
+/** Queries over one collection (cloud.google.com/firestore/docs/query-data/queries), without composite indexes. */
 import { idOf, type Stored, type Store } from './store.ts';
 import {
   compare,

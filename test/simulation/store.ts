@@ -1,15 +1,6 @@
 /** Documents with their versions. A commit is atomic, and keeps the version of a document that it does not change. */
 import { hash } from 'node:crypto';
-import {
-  compareTexts,
-  FieldPath,
-  type Fields,
-  isEqual,
-  Timestamp,
-  valueAt,
-  withValue,
-  written,
-} from './values.ts';
+import { compareTexts, FieldPath, type Fields, isEqual, Timestamp, valueAt, withValue, written } from './values.ts';
 
 /** A gRPC status, as the client library reports it. */
 export class FirestoreError extends Error {

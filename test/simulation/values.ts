@@ -83,7 +83,7 @@ export function stored(value: unknown, keepsNanos = false): unknown {
   }
   if (isMap(value))
     return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, stored(each, keepsNanos)]));
-  throw new Error(`Value for argument "data" is not a valid Firestore document: ${String(value)}`);
+  throw new Error(`Value for argument "data" is not a valid Firestore document: ${typeof value}`);
 }
 
 export function valueAt(fields: Fields, { segments }: FieldPath): unknown {

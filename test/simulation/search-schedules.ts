@@ -1,8 +1,8 @@
 // `npm run test:schedules`: plays the server's acts in every order on a simulated Firestore (docs/decisions/174): all
-// schedules of each pair of acts with one fault, then random ones of two or three acts, and looks for the planted defects.
-// Writes test/simulation/results.md.
-// `--seconds 600`: how long it plays random ones. `--pairs 600`: how many seconds it searches pairs, all of them without
-// it. `--most 20000`: how many schedules of a pair. `--processes 2`.
+// schedules of each pair of acts with one fault, then random ones of two or three acts, and looks for the planted
+// defects. Writes test/simulation/results.md.
+// `--seconds 600`: how long it plays random ones. `--pairs 600`: how many seconds it searches pairs; without it, all of
+// them. `--most 20000`: how many schedules of a pair. `--processes 2`.
 // `--planted`: only looks for the planted defects. `--seed 7`: plays one random schedule, and prints its story.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -10,14 +10,14 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { actNames } from '../../test/simulation/acts.ts';
-import { randomOf } from '../../test/simulation/choices.ts';
-import { playSeed, storyOf } from '../../test/simulation/explore.ts';
-import { openSimulation } from '../../test/simulation/open.ts';
-import { planted } from '../../test/simulation/planted.ts';
-import { machine } from '../machine.ts';
-import { root } from '../toolchain.mjs';
-import type { Done, Task } from './schedules/searcher.ts';
+import { actNames } from './acts.ts';
+import { randomOf } from './choices.ts';
+import { playSeed, storyOf } from './explore.ts';
+import { openSimulation } from './open.ts';
+import { planted } from './planted.ts';
+import { machine } from '../../scripts/machine.ts';
+import { root } from '../../scripts/toolchain.mjs';
+import type { Done, Task } from './searcher.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -35,7 +35,7 @@ const file = path.join(root, 'test/simulation/results.md');
 async function search<T extends Task>(tasks: Iterator<T>, report: (done: Done, task: T) => void): Promise<void> {
   await Promise.all(
     Array.from({ length: Number(options.processes) }, async () => {
-      const searcher = fork(path.join(import.meta.dirname, 'schedules/searcher.ts'));
+      const searcher = fork(path.join(import.meta.dirname, 'searcher.ts'));
       for (let task = tasks.next(); !task.done; task = tasks.next()) {
         searcher.send(task.value);
         const [done] = (await once(searcher, 'message')) as [Done];
@@ -112,6 +112,8 @@ async function searchAll(seconds: number): Promise<boolean> {
   });
   const end = performance.now();
   const each = (schedules: number, ms: number) => count(Math.round((1000 * schedules) / ms));
+  const cpuMs = (sums.cpuMs / (sums.schedules + sums.random)).toFixed(1);
+  const random = `${count(sums.random)}, ${each(sums.random, end - afterPairs)} a second`;
   const { rows, missed } = await findPlanted();
   const text = `# Schedules, searched
 
@@ -124,8 +126,8 @@ ${machine()}. Written by \`npm run test:schedules\`, which explains how.
 | of these, searched to the end, and not only ${options.most} schedules | ${sums.complete} |
 | schedules of pairs | ${count(sums.schedules)}, ${each(sums.schedules, afterPairs - start)} a second |
 | states that they reached | ${count(sums.states)} |
-| random schedules of two or three acts, with two faults at most | ${count(sums.random)}, ${each(sums.random, end - afterPairs)} a second |
-| processor time of a schedule, without planted defects | ${(sums.cpuMs / (sums.schedules + sums.random)).toFixed(1)} ms |
+| random schedules of two or three acts, with two faults at most | ${random} |
+| processor time of a schedule, without planted defects | ${cpuMs} ms |
 | searches and seeds with a finding | ${failures.length} |
 
 Each defect is planted alone in the server's source, and its acts are searched with one fault at most until something is

@@ -1,15 +1,15 @@
 // `npm run test:likeness`: plays 20,000 random sequences of operations on the simulated Firestore and on the emulator,
-// compares each outcome, and writes test/simulation/likeness-results.md. `--sequences 500` plays fewer. `--seed 7` plays
-// one of them. A sequence that differs is printed, shrunk.
+// compares each outcome, and writes test/simulation/likeness-results.md. `--sequences 500` plays fewer. `--seed 7`
+// plays one of them. A sequence that differs is printed, shrunk.
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Compared, compareSeed, compareSeeds } from '../../test/simulation/likeness.ts';
-import { machine } from '../machine.ts';
-import { printError, Problem } from '../problem.ts';
-import { emulatorHosts, PROJECT } from '../system/demo-project.ts';
-import { System } from '../system/system.ts';
-import { root } from '../toolchain.mjs';
+import { type Compared, compareSeed, compareSeeds } from './likeness.ts';
+import { machine } from '../../scripts/machine.ts';
+import { printError, Problem } from '../../scripts/problem.ts';
+import { emulatorHosts, PROJECT } from '../../scripts/system/demo-project.ts';
+import { System } from '../../scripts/system/system.ts';
+import { root } from '../../scripts/toolchain.mjs';
 
 const { values: options } = parseArgs({
   options: { seed: { type: 'string' }, sequences: { type: 'string', default: '20000' } },

@@ -1,8 +1,8 @@
-/** A process that searches schedules for scripts/checks/test-schedules.ts. */
-import { actNames, type ActName } from '../../../test/simulation/acts.ts';
-import { exploreAll, playSeed, shrunk, storyOf } from '../../../test/simulation/explore.ts';
-import { openSimulation } from '../../../test/simulation/open.ts';
-import { planted } from '../../../test/simulation/planted.ts';
+/** A process that searches schedules for search-schedules.ts. */
+import { actNames, type ActName } from './acts.ts';
+import { exploreAll, playSeed, shrunk, storyOf } from './explore.ts';
+import { openSimulation } from './open.ts';
+import { planted } from './planted.ts';
 
 /** All schedules of some acts, those of some seeds, or those that find a planted defect. */
 export type Task =

@@ -1,6 +1,7 @@
 /** Defects of the simulation that a comparison with the emulator must tell, as changes of its source. */
 import fs from 'node:fs';
 import path from 'node:path';
+import { createRequire } from 'node:module';
 import vm from 'node:vm';
 import * as esbuild from 'esbuild';
 import type { Simulation } from './likeness.ts';
@@ -145,7 +146,11 @@ export async function loadSimulation(edits: readonly Edit[]): Promise<Simulation
     target: 'node24',
   });
   const module = { exports: {} };
-  vm.compileFunction(outputFiles[0]!.text, ['module', 'exports', 'require'])(module, module.exports, undefined);
+  vm.compileFunction(outputFiles[0]!.text, ['module', 'exports', 'require'])(
+    module,
+    module.exports,
+    createRequire(import.meta.url),
+  );
   return module.exports as Simulation;
 }
 

@@ -4,7 +4,8 @@ import { exploreAll, playSeed, shrunk, storyOf } from './explore.ts';
 import { openSimulation } from './open.ts';
 import { planted } from './planted.ts';
 
-const SEEDS = 3_000;
+/** `npm run test:schedules` plays more, and searches all pairs. */
+const SEEDS = 2_000;
 
 const simulation = openSimulation();
 
@@ -31,9 +32,7 @@ test(`nothing is wrong after ${SEEDS} random schedules with faults`, { timeout: 
 
 test.each<[ActName, ActName]>([
   ['Ivo checks out', 'the desk sells Ivo the other class'],
-  ['Mercado Pago reports what Eva paid', "Eva's hold ends"],
   ['Eva cancels her order', 'Ivo stops waiting'],
-  ['a mail is sent', 'a mail is sent'],
 ])('every schedule with one fault ends well: %s / %s', { timeout: 600_000 }, async (...names) => {
   const { gym, processes } = await simulation;
   const search = await exploreAll(gym, processes, names, { faults: 1, most: 20_000 });

@@ -44,13 +44,7 @@ export const planted: readonly { name: string; edits: readonly Edit[] }[] = [
   },
   {
     name: 'times lose their microseconds',
-    edits: [
-      [
-        'values.ts',
-        'keepsNanos ? value : Timestamp.fromMicros(value.toMicros())',
-        'keepsNanos ? value : Timestamp.fromMillis(value.toMillis())',
-      ],
-    ],
+    edits: [['values.ts', 'Timestamp.fromMicros(value.toMicros())', 'Timestamp.fromMillis(value.toMillis())']],
   },
   {
     name: 'texts are sorted as JavaScript sorts them',

@@ -131,8 +131,8 @@ class Game {
     let query = this.#filtered(filters);
     for (const [field, direction] of orders) query = query.orderBy(this.#field(field), direction);
     if (typeof startAfter === 'string') query = query.startAfter(await this.#ref(startAfter).get());
-    else if (startAfter) query = query.startAfter(...startAfter.map(this.#given));
-    if (endAt) query = query.endAt(...endAt.map(this.#given));
+    else if (startAfter) query = query.startAfter(...startAfter.map((each) => this.#given(each)));
+    if (endAt) query = query.endAt(...endAt.map((each) => this.#given(each)));
     if (limit !== null) query = query.limit(limit);
     return select ? query.select(...select) : query;
   }
@@ -197,7 +197,7 @@ class Game {
   }
 
   #dataOf = ({ fields }: WriteOf): simulated.Fields =>
-    Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, this.#given(value)]));
+    Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, this.#given(value, 999)]));
 
   #ref = (id: string): simulated.DocumentReference => this.#client.doc(`${this.#collection}/${id}`);
 
@@ -206,18 +206,19 @@ class Game {
     return name === 'id' ? FieldPath.documentId() : new FieldPath(...name.split('.'));
   };
 
-  #given = (value: Change): unknown => {
+  /** @param nanos what Firestore cuts off from a time that it stores. Nobody compares with such a time. */
+  #given = (value: Change, nanos = 0): unknown => {
     const { FieldValue, Timestamp: Time } = this.#library;
     if (value === null || typeof value !== 'object') return value;
-    if (Array.isArray(value)) return value.map(this.#given);
+    if (Array.isArray(value)) return value.map((each) => this.#given(each, nanos));
     if ('gone' in value) return FieldValue.delete();
     if ('micros' in value) {
       const micros = value.micros as number;
       if (micros % 1000 === 0) return new Date(micros / 1000);
-      return new Time(Math.floor(micros / 1e6), (micros % 1e6) * 1e3 + 999);
+      return new Time(Math.floor(micros / 1e6), (micros % 1e6) * 1e3 + nanos);
     }
     if ('increment' in value) return FieldValue.increment(value.increment as number);
-    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, this.#given(each)]));
+    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, this.#given(each, nanos)]));
   };
 
   #shown = (value: unknown): unknown => {

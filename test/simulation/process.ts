@@ -51,6 +51,12 @@ const replacements: readonly Replacement[] = [
     of: () => `export const readAgendaSource = async () =>
       ({ slots: [], closures: [], activities: new Map(), trainers: new Map() });`,
   },
+  // No act changes the settings. If they were read again after a minute, a process that has lived through another
+  // schedule would go on differently from a fresh one.
+  {
+    file: 'functions/src/records/settings-store.ts',
+    of: (source) => once(source, 'const REMEMBERED_MS = 60_000', 'const REMEMBERED_MS = Infinity'),
+  },
   // So that two bookings of a month collide.
   { file: 'domain/src/demo-gym.ts', of: (source) => once(source, 'creditsAMonth: 4', 'creditsAMonth: 1') },
   // Half of each order's and member's record.
@@ -168,7 +174,7 @@ export async function loadServer(edit: Edit | null = null): Promise<(around: Sur
       quiet,
     );
     process.server = module.exports as Server;
-    // Settings are remembered for a minute, so no schedule reads them.
+    // Remembered from now on.
     await process.server.readGym();
     return process;
   };

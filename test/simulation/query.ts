@@ -36,7 +36,7 @@ export class Filter {
       throw new Error(`'${operator}' requires a non-empty array.`);
     if (operator.startsWith('array') && [value].flat().includes(null))
       throw new Error('The simulation does not look for null in arrays.');
-    return new Filter({ field: FieldPath.of(field), operator, value: asked(value) });
+    return new Filter({ field: FieldPath.of(field), operator, value: stored(value) });
   }
 
   static and = (...filters: Filter[]): Filter => new Filter({ all: filters.map(({ condition }) => condition) });
@@ -57,8 +57,6 @@ type Found = [path: string, document: Stored];
 
 const fieldOf = ([path, { fields }]: [path: string, document: Pick<Stored, 'fields'>], field: FieldPath): unknown =>
   field.isId ? idOf(path) : valueAt(fields, field);
-
-const asked = (value: unknown): unknown => stored(value, true);
 
 const lists: readonly Operator[] = ['in', 'not-in', 'array-contains-any'];
 /** A query is sorted by the fields that it compares with these. */
@@ -132,8 +130,8 @@ export function run(store: Store, spec: QuerySpec, time?: Timestamp): Found[] {
     return 0;
   };
   const { startAfter, endAt, limit, collection, conditions } = spec;
-  const from = startAfter?.map(asked);
-  const to = endAt?.map(asked);
+  const from = startAfter?.map(stored);
+  const to = endAt?.map(stored);
   const found = store
     .in(collection, time)
     .filter((each) => conditions.every((condition) => holds(condition, each)))

@@ -181,14 +181,8 @@ async function play(
       if (silent) throw new Error(`${silent.name}: waits for something that does not pass the door`);
       break;
     }
-    // First the one that has just gone on. Processes start in any order, and so do calls of one that were made at once:
-    // what a process has kept of earlier schedules changes the order of its microtasks.
-    waiting.sort(
-      (a, b) =>
-        Number(b.who === last) - Number(a.who === last) ||
-        a.who - b.who ||
-        Number(a.what > b.what) - Number(a.what < b.what),
-    );
+    // First the one that has just gone on. Processes start in any order.
+    waiting.sort((a, b) => Number(b.who === last) - Number(a.who === last) || a.who - b.who);
     const next = visit ? waiting.filter((each) => !isRead(each) || each.who >= lastReader) : waiting;
     const state = () => [left, lastReader, ...skews, memory(), ...histories, store.versions()].join('|');
     if (next.length === 0 || (visit && !visit(state))) {

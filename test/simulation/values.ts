@@ -68,21 +68,17 @@ export type Fields = Record<string, unknown>;
 export const isMap = (value: unknown): value is Fields =>
   value !== null && typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype;
 
-/**
- * @param keepsNanos for the values of a query, as the emulator compares them. Documents keep microseconds.
- * @throws for a value that Firestore refuses, or that the server never stores
- */
-export function stored(value: unknown, keepsNanos = false): unknown {
+/** Times keep their microseconds. @throws for a value that Firestore refuses, or that the server never stores */
+export function stored(value: unknown): unknown {
   if (value === null || ['string', 'boolean'].includes(typeof value)) return value;
   if (typeof value === 'number' && Number.isFinite(value)) return value;
   if (value instanceof Date) return Timestamp.fromDate(value);
-  if (value instanceof Timestamp) return keepsNanos ? value : Timestamp.fromMicros(value.toMicros());
+  if (value instanceof Timestamp) return Timestamp.fromMicros(value.toMicros());
   if (Array.isArray(value)) {
     if (value.some(Array.isArray)) throw new Error('Cannot convert an array value in an array value.');
-    return value.map((each) => stored(each, keepsNanos));
+    return value.map(stored);
   }
-  if (isMap(value))
-    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, stored(each, keepsNanos)]));
+  if (isMap(value)) return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, stored(each)]));
   throw new Error(`Value for argument "data" is not a valid Firestore document: ${typeof value}`);
 }
 
@@ -159,8 +155,7 @@ export function compare(a: unknown, b: unknown): number {
   if (rank !== rankOf(b)) return rank - rankOf(b);
   if (a === null) return 0;
   if (typeof a === 'string') return compareTexts(a, b as string);
-  if (a instanceof Timestamp)
-    return a.seconds - (b as Timestamp).seconds || a.nanoseconds - (b as Timestamp).nanoseconds;
+  if (a instanceof Timestamp) return a.toMicros() - (b as Timestamp).toMicros();
   if (Array.isArray(a)) return compareLists(a, b as unknown[]);
   if (isMap(a)) return compareLists(sortedEntries(a), sortedEntries(b as Fields));
   return Number(a) - Number(b);

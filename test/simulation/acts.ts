@@ -24,6 +24,9 @@ const saleTo = (userId: string, diaHoraId: string, now: Date) => ({
   now,
 });
 
+const withdrawal = (who: string, typedOrder: string) =>
+  ({ kind: 'arrepentimiento', email: `${who}@gym.test`, typedOrder, reason: '' }) as const;
+
 export const acts = {
   'Mercado Pago reports what Eva paid': (server, { evaPayment }, now) => server.applyPaymentById(evaPayment, now),
   "Eva's hold ends": (server, _, now) => server.endHolds(later(now, 20)),
@@ -46,6 +49,8 @@ export const acts = {
     }),
   'Ivo empties his cart': (server, { ivoCart }, now) =>
     server.setLine({ orderId: ivoCart, userId: 'ivo', diaHoraId: 'jueves', quantity: 0, unitprice: PRICE, now }),
+  'what Ivo was offered lapses': (server, _, now) => server.endHolds(later(now, 13 * 60)),
+  'Ivo deletes his account': (server, _, now) => server.deleteAccount({ uid: 'ivo', caller: caller('ivo'), now }),
   'Ivo stops waiting': (server, _, now) => server.stopWaiting('lunes', caller('ivo'), now),
   'the desk sells Ivo the other class': (server, _, now) => server.sell(saleTo('ivo', 'jueves', now)),
   'the desk sells Ivo a second class': (server, _, now) => server.sell(saleTo('ivo', 'sabado', now)),
@@ -139,14 +144,14 @@ export const acts = {
   'Eva deletes her account': (server, _, now) => server.deleteAccount({ uid: 'eva', caller: caller('eva'), now }),
   'Ana deletes her account': (server, _, now) => server.deleteAccount({ uid: 'ana', caller: caller('ana'), now }),
   'Ana withdraws from her purchase': (server, { anaOrder }, now) =>
-    server.askWithdrawal({
-      kind: 'arrepentimiento',
-      email: 'ana@gym.test',
-      typedOrder: anaOrder,
-      reason: '',
-      caller: caller('ana'),
-      now,
-    }),
+    server.askWithdrawal({ ...withdrawal('ana', anaOrder), caller: caller('ana'), now }),
+  'Eva withdraws from her purchase': (server, { evaOrder }, now) =>
+    server.askWithdrawal({ ...withdrawal('eva', evaOrder), caller: caller('eva'), now }),
+  'an admin gives a part back to Eva, who has withdrawn without signing in': async (server, { evaOrder }, now) => {
+    const { codigo } = await server.askWithdrawal({ ...withdrawal('eva', evaOrder), caller: caller(null), now });
+    const part = { action: 'parte', reason: 'Ya tuvo una clase', amount: PRICE / 4 } as const;
+    return server.answerWithdrawalAs({ ...part, code: codigo, by: edit.by, now });
+  },
   'Ana waits for the other class': (server, _, now) => server.waitForSlot('jueves', 'ana', now),
   'Uma renews her place': (server, { umaLine }, now) =>
     server.renewPlaces({ userId: 'uma', lineIds: [umaLine], codigo: undefined, seen: undefined, now }),

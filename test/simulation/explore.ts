@@ -59,6 +59,8 @@ export interface Bounds {
   faults: number;
   /** Of schedules. */
   most: number;
+  /** Of switches and faults together. With one, acts follow one another, with one fault, or with one switch. */
+  surprises?: number;
 }
 
 const ends = new WeakMap<SmallGym, Set<string>>();
@@ -83,7 +85,7 @@ export async function exploreAll(
   gym: SmallGym,
   processes: Processes,
   names: readonly ActName[],
-  { faults, most }: Bounds,
+  { faults, most, surprises = Infinity }: Bounds,
 ): Promise<Search> {
   const scene = sceneOf(gym, names);
   const seen = new Set<string>();
@@ -106,6 +108,7 @@ export async function exploreAll(
       return { schedules: schedules + 1, states: seen.size, isComplete: false, failed: { picked, outcome } };
     }
     queue[schedules] = [];
+    if (given.filter((pick) => pick > 0).length >= surprises) continue;
     for (let at = given.length; at < picked.length; at++)
       for (let other = 1; other < options[at]!; other++) queue.push([...picked.slice(0, at), other]);
   }

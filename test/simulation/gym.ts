@@ -58,10 +58,10 @@ export const alone = (store: Store, now = NOON): Surroundings => ({
 const DAY_MS = 86_400_000;
 const without = <T extends { id: string }>({ id: _, ...fields }: T) => fields;
 
-export const caller = (uid: string, role: 'member' | 'desk' | 'admin' = 'member') => ({
+export const caller = (uid: string | null, role: 'member' | 'desk' | 'admin' = 'member') => ({
   uid,
-  email: `${uid}@gym.test`,
-  emailVerified: true,
+  email: uid === null ? '' : `${uid}@gym.test`,
+  emailVerified: uid !== null,
   isAdmin: async () => role === 'admin',
   isDesk: async () => role !== 'member',
   trainerId: async () => null,

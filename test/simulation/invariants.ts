@@ -31,6 +31,7 @@ export function watch(start: Store): Watch {
       ...givenTwice(store),
       ...tooManyBookings(store),
       ...claimedTwice(store),
+      ...offeredTwice(store),
       ...presentAndAbsent(store),
     ],
     memory: () => [...knownLines, ...wasPaid, ...wasRefunded].toSorted().join(),
@@ -108,6 +109,17 @@ const claimedTwice = (store: Store): string[] =>
     (each) => `${each} is claimed twice`,
   );
 
+/** Nobody here waits a second time for the same slot. */
+const offeredTwice = (store: Store): string[] => {
+  const orders = new Map(recordsOf<{ origin: string }>(store, 'orders'));
+  const offered = recordsOf<Line>(store, 'orderLines').filter(
+    ([, { orderId }]) => orders.get(orderId)?.origin === 'offer',
+  );
+  return repeated(offered.map(([, { userId, diaHoraId }]) => `${diaHoraId} to ${userId}`)).map(
+    (each) => `a second order offers ${each}`,
+  );
+};
+
 interface List extends Fields {
   diaHoraId: string;
   date: string;
@@ -133,9 +145,11 @@ function givenTwice(store: Store): string[] {
   const sales = recordsOf<Line>(store, 'orderLines').filter(
     ([, { diaHoraId, userId, heldPlaces }]) => diaHoraId === 'sabado' && userId === 'ivo' && heldPlaces > 0,
   );
-  const withdrawals = recordsOf<{ userId: string }>(store, 'withdrawals');
+  const withdrawals = recordsOf<{ orderId: string; byOwner: boolean }>(store, 'withdrawals').map(
+    ([, { orderId, byOwner }]) => `${orderId} ${byOwner}`,
+  );
   return [
-    ...(withdrawals.length > 1 ? [`one withdrawal became ${withdrawals.length}`] : []),
+    ...repeated(withdrawals).map((each) => `one withdrawal of ${each} became two`),
     ...(gifts.length > 1 ? [`one gift became ${gifts.length} credits`] : []),
     ...(sales.length > 1 ? [`one sale became ${sales.length} lines`] : []),
   ];

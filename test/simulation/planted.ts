@@ -219,6 +219,26 @@ const jobs: readonly Planted[] = [
     faults: 1,
   },
   {
+    name: 'a deletion is finished although one of its steps failed',
+    edit: {
+      file: 'functions/src/people/delete-account.ts',
+      from: '() => run(uid, now))) && isFinished',
+      to: '() => run(uid, now))) || isFinished',
+    },
+    acts: ['Ivo deletes his account'],
+    faults: 1,
+  },
+  {
+    name: 'a withdrawal that was interrupted is not carried out',
+    edit: {
+      file: 'functions/src/law/carry-out.ts',
+      from: 'eachOf(await withdrawalsDue(now, BATCH)',
+      to: 'eachOf((await withdrawalsDue(now, BATCH)).slice(0, 0)',
+    },
+    acts: ['Mercado Pago reports what Eva paid', 'Eva withdraws from her purchase'],
+    faults: 1,
+  },
+  {
     name: 'a freed place is never offered',
     edit: { file: 'functions/src/books/offer.ts', from: 'while ((await next()).result);', to: '' },
     acts: ['Eva cancels her order'],
@@ -226,8 +246,14 @@ const jobs: readonly Planted[] = [
   },
 ];
 
-/** A commit is taken for what it was not. */
+/** A commit is taken for what it was not, or lacks a part. */
 const misread: readonly Planted[] = [
+  {
+    name: 'the credits of a purchase that is undone stay',
+    edit: { file: settle, from: '...undoneOrderIds.flatMap(', to: '...undoneOrderIds.slice(0, 0).flatMap(' },
+    acts: ['Ana books the other class', "the desk undoes Ana's sale"],
+    faults: 0,
+  },
   {
     name: 'a commit that failed is taken for done',
     edit: {

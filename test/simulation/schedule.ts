@@ -55,7 +55,7 @@ interface Waiting {
   go: (passage: Passage) => void;
 }
 
-type Fate = Passage | 'dies' | 'diesAfter';
+type Fate = Passage | 'dies' | 'diesAfter' | 'isLeft';
 
 const words: Readonly<Record<Fate, string>> = {
   goes: '',
@@ -63,6 +63,7 @@ const words: Readonly<Record<Fate, string>> = {
   lost: ' (the answer is lost)',
   dies: ' (its process dies before)',
   diesAfter: ' (its process dies after)',
+  isLeft: ' (its process dies before, and nobody asks again)',
 };
 
 /** All microtasks have run. Everything that a process waits for is at the door then. */
@@ -200,7 +201,7 @@ async function play(
     waiting = waiting.filter((each) => each !== chosen);
     steps.push({ who: scene.callers[who]!.name, what: what + words[fate] });
     if (fate !== 'goes') left--;
-    if (fate === 'dies' || fate === 'diesAfter') {
+    if (fate === 'dies' || fate === 'diesAfter' || fate === 'isLeft') {
       kill[who]!();
       deaths[who]!++;
       go(fate === 'diesAfter' ? 'lost' : 'fails');
@@ -208,7 +209,8 @@ async function play(
       waiting = waiting.filter((each) => each.who !== who);
       await quiet();
       histories[who] = `died ${deaths[who]}`;
-      kill[who] = await open(who);
+      if (fate === 'isLeft') answers.set(scene.callers[who]!.name, 'nothing');
+      else kill[who] = await open(who);
     } else {
       if (visit) histories[who] = hash('sha1', histories[who] + fate + what + store.versionsOf(paths), 'base64');
       go(fate);
@@ -232,7 +234,8 @@ const isRead = ({ isTimer, isCommit }: Waiting): boolean => !isTimer && !isCommi
 
 function fatesOf({ isTimer, isCommit }: Waiting, faults: number): readonly Fate[] {
   if (faults === 0 || isTimer) return ['goes'];
-  return isCommit ? ['goes', 'fails', 'dies', 'lost', 'diesAfter'] : ['goes', 'fails', 'dies'];
+  // What is left before a read is left as it was after the commit before, and so before the next one.
+  return isCommit ? ['goes', 'fails', 'dies', 'lost', 'diesAfter', 'isLeft'] : ['goes', 'fails', 'dies'];
 }
 
 /** @returns what the doctor finds after everything has settled */

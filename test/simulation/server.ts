@@ -15,6 +15,7 @@ export { undoDeskSale } from '../../functions/src/desk/undo-desk-sale.ts';
 export { examineBooks } from '../../functions/src/doctor/examine-gym.ts';
 export { askWithdrawal } from '../../functions/src/law/ask-withdrawal.ts';
 export { carryOutWithdrawals } from '../../functions/src/law/carry-out.ts';
+export { answerWithdrawalAs } from '../../functions/src/law/resolve-withdrawal.ts';
 export { applyPaymentById } from '../../functions/src/money/apply-payment.ts';
 export { cancelBoughtLine } from '../../functions/src/money/cancel-bought-line.ts';
 export { cancelAndRefund } from '../../functions/src/money/cancel-and-refund.ts';

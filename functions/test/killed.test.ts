@@ -113,25 +113,6 @@ const scenes: Record<string, Scene> = {
     },
     ends: [complete, refunded],
   },
-  "an owner's withdrawal": {
-    prepare: async () => {
-      const { ana, orderId, paymentId } = await newPaidOrder(gym);
-      await ana.ask('PUT', `/order/${orderId}`, { state: 'Complete' });
-      const asked = { email: ana.email, orden: orderId };
-      return { orderId, paymentId, run: () => ana.ask('POST', '/arrepentimiento', asked) };
-    },
-    ends: [complete, refunded],
-  },
-  "an admin's answer to a withdrawal, with a part of the money": {
-    prepare: async () => {
-      const { ana, orderId, paymentId } = await newPaidOrder(gym);
-      await ana.ask('PUT', `/order/${orderId}`, { state: 'Complete' });
-      const { body } = await gym.ask('POST', '/arrepentimiento', { email: ana.email, orden: orderId });
-      const answer = { accion: 'parte', motivo: 'Ya tuvo una clase', monto: 5_000 };
-      return { orderId, paymentId, run: () => admin.ask('POST', `/retractos/${body.codigo}/resolver`, answer) };
-    },
-    ends: [complete, refunded],
-  },
   'the refund of a payment that came too late': {
     prepare: async () => {
       const { ana, orderId, paymentId } = await newPaidOrder(gym, { notify: false });

@@ -234,7 +234,7 @@ const isRead = ({ isTimer, isCommit }: Waiting): boolean => !isTimer && !isCommi
 
 function fatesOf({ isTimer, isCommit }: Waiting, faults: number): readonly Fate[] {
   if (faults === 0 || isTimer) return ['goes'];
-  // What is left before a read is left as it was after the commit before, and so before the next one.
+  // Between two commits, an interruption leaves the same wherever it comes.
   return isCommit ? ['goes', 'fails', 'dies', 'lost', 'diesAfter', 'isLeft'] : ['goes', 'fails', 'dies'];
 }
 

@@ -49,7 +49,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             '{domain,sandbox,scripts,emulator-data,web/scripts}/**/*.test.ts',
-            'test/simulation/schedules.test.ts',
+            'test/simulation/{schedules,interrupted}.test.ts',
           ],
           exclude: [startTests],
           testTimeout: 60_000,
@@ -85,7 +85,7 @@ export default defineConfig({
         test: {
           name: 'functions',
           include: ['functions/**/*.test.ts', 'test/{scripts,simulation}/**/*.test.ts'],
-          exclude: ['test/simulation/schedules.test.ts'],
+          exclude: ['test/simulation/{schedules,interrupted}.test.ts'],
           globalSetup: ['functions/test/provide-openapi.ts'],
           setupFiles: ['test/own-project.ts', 'test/own-clock.ts'],
           env: emulators,

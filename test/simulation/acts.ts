@@ -176,6 +176,15 @@ export const acts = {
   'plans end': (server, _, now) => server.endPlanPeriods(now),
   'credits end': (server, _, now) => server.endCreditsInTime(now),
   'payments are reconciled': (server, _, now) => server.reconcileOrders(now),
+  'the changes of payments are read': (server, _, now) => server.readPaymentFeed(now),
+  'mails are tried again': (server, _, now) => server.retryMails(later(now, 10)),
+  'an admin raises all prices': (server, _, now) =>
+    server.changePricesOnce({
+      id: 'prices',
+      by: edit.by,
+      now,
+      classes: [{ id: 'yoga', from: PRICE, to: PRICE + 2 }],
+    }),
   'a mail is sent': (server, { mail }, now) => server.sendMail(mail, now),
   'the trigger on the slot runs': (server, _, now) => server.followSlot('lunes', undefined, now),
   'the price of the class changes': (server, _, now) =>

@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto';
 import { type ActName, type ActOf, acts, promises } from './acts.ts';
 import { type Choices, following, seeded } from './choices.ts';
-import { NOON, type SmallGym } from './gym.ts';
+import { caller, NOON, type SmallGym } from './gym.ts';
 import type { Processes, Server } from './process.ts';
 import { type Outcome, runSchedule, type Scene } from './schedule.ts';
 import { openAt, watch } from './invariants.ts';
@@ -11,7 +11,10 @@ import type { Store } from './store.ts';
 const HOUR_MS = 3_600_000;
 const END_HOURS = 40;
 
-/** The end of each run: triggers and jobs run until the day after tomorrow. No report of a payment comes. */
+/**
+ * The end of each run: triggers and jobs run until the day after tomorrow, and who may be half merged signs in. No
+ * report of a payment comes.
+ */
 async function settle(server: Server, now: Date, store: Store): Promise<string[]> {
   for (const hours of [1, END_HOURS]) {
     const then = new Date(now.getTime() + hours * HOUR_MS);
@@ -23,6 +26,10 @@ async function settle(server: Server, now: Date, store: Store): Promise<string[]
     await server.endCreditsInTime(then);
     await server.finishDeletions(then);
     await server.finishClosures(then);
+    for (const uid of ['uma', 'ivo']) {
+      const user = await server.findUser(uid);
+      if (user) await server.claimPurchases(user, caller(uid), then);
+    }
   }
   const end = new Date(now.getTime() + END_HOURS * HOUR_MS);
   const found = await server.examineBooks(end);

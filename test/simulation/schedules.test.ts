@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type ActName, actNames } from './acts.ts';
+import { actNames } from './acts.ts';
 import { exploreAll, playSeed, shrunk, storyOf } from './explore.ts';
 import { openSimulation } from './open.ts';
 import { planted } from './planted.ts';
@@ -37,34 +37,6 @@ test('every schedule of two purchases with one fault ends well', { timeout: 600_
   expect(search.failed && storyOf(search.failed.outcome)).toBeNull();
   expect(search.isComplete).toBe(true);
 });
-
-/** Acts one after the other. */
-const interrupted: readonly (readonly ActName[])[] = [
-  ['Ana waits for the other class'],
-  ['Ivo stops waiting'],
-  ['Eva cancels her order'],
-  ['Eva cancels her order', 'Ivo stops waiting'],
-  ['Eva cancels her order', 'what Ivo was offered lapses'],
-  ['Eva cancels her order', 'Ivo deletes his account'],
-  ['an admin makes the class larger'],
-  ['Ana gives up another date'],
-  ['Ana comes all the same'],
-  ['Ana books the other class', "the desk undoes Ana's sale"],
-  ['Mercado Pago reports what Eva paid', 'Eva withdraws from her purchase'],
-  ['Mercado Pago reports what Eva paid', 'an admin gives a part back to Eva, who has withdrawn without signing in'],
-];
-
-test.each(interrupted)(
-  'failed, lost or killed anywhere, it ends well: %s, then %s',
-  { timeout: 600_000 },
-  async (...names) => {
-    const { gym, processes } = await simulation;
-    const search = await exploreAll(gym, processes, names, { faults: 1, surprises: 1, most: 20_000 });
-    expect(search.failed && storyOf(search.failed.outcome)).toBeNull();
-    expect(search.isComplete).toBe(true);
-    expect(search.schedules).toBeGreaterThan(5);
-  },
-);
 
 /** `npm run test:schedules -- --planted` looks for all of them. */
 const quick = planted.filter(({ isQuick }) => isQuick);

@@ -127,6 +127,18 @@ export const acts = {
       },
       { now, isRehearsal: false },
     ),
+  'the gym closes on the Tuesday on which Pía comes': (server, _, now) =>
+    server.closeGymOn(
+      {
+        from: dates.martes[1],
+        until: dates.martes[1],
+        because: 'Feriado',
+        credit: true,
+        by: edit.by,
+        closing: 'martes',
+      },
+      { now, isRehearsal: false },
+    ),
   'the gym opens again on that Monday': (server, _, now) =>
     server.reopenGymOn(dates.lunes[0], edit.by, { now, isRehearsal: false }),
   'the gym opens again on that day': (server, _, now) =>

@@ -21,8 +21,13 @@ export function watch(start: Store): Watch {
   const knownLines = new Set(recordsOf(start, 'orderLines').map(([id]) => id));
   const wasPaid = new Set<string>();
   const wasRefunded = new Set<string>();
+  const booked = new Map<string, Session>();
+  /** Credits whose class was closed. */
+  const turnedAway = new Set<string>();
+  const oldMails = new Set(recordsOf(start, 'mail').map(([id]) => id));
   return {
     check: (store, isExact) => [
+      ...noteBookings(store, booked, turnedAway),
       ...slotsOf(store),
       ...(isExact ? sentTwice(store) : []),
       ...soldAtAnOldPrice(store, knownLines),
@@ -34,8 +39,53 @@ export function watch(start: Store): Watch {
       ...offeredTwice(store),
       ...presentAndAbsent(store),
     ],
-    memory: () => [...knownLines, ...wasPaid, ...wasRefunded].toSorted().join(),
+    missing: (store) => untold(store, turnedAway, oldMails),
+    memory: () => [...knownLines, ...wasPaid, ...wasRefunded, ...turnedAway].toSorted().join(),
   };
+}
+
+interface Session {
+  diaHoraId: string;
+  date: string;
+}
+
+interface Booking extends Fields {
+  userId: string;
+  state: string;
+  session: Session | null;
+}
+
+/** @returns none */
+function noteBookings(store: Store, booked: Map<string, Session>, turnedAway: Set<string>): string[] {
+  for (const [id, { state, session }] of recordsOf<Booking>(store, 'credits')) {
+    const before = booked.get(id);
+    if (before && session === null && isClosed(store, before)) turnedAway.add(id);
+    if (state === 'booked' && session) booked.set(id, session);
+    else booked.delete(id);
+  }
+  return [];
+}
+
+function isClosed(store: Store, { diaHoraId, date }: Session): boolean {
+  const { dates } = store.at(`diaHoras/${diaHoraId}`)!.fields as {
+    dates: Record<string, { change: { kind: string } | null } | undefined>;
+  };
+  return dates[date]?.change?.kind === 'closed';
+}
+
+function untold(store: Store, turnedAway: ReadonlySet<string>, oldMails: ReadonlySet<string>): string[] {
+  const told = new Set(
+    recordsOf<{ kind: string; userId: string }>(store, 'mail').flatMap(([id, { kind, userId }]) =>
+      kind === 'sessionClosed' && !oldMails.has(id) ? userId : [],
+    ),
+  );
+  const credits = new Map(recordsOf<Booking>(store, 'credits'));
+  return [...turnedAway].flatMap((id) => {
+    const holder = credits.get(id)?.userId;
+    return !holder || told.has(holder) || !store.at(`users/${holder}`)
+      ? []
+      : [`nobody tells ${holder} of a closed class`];
+  });
 }
 
 function slotsOf(store: Store): string[] {

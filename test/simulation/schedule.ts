@@ -30,6 +30,8 @@ export interface Scene {
 export interface Watch {
   /** @param isExact no fault has happened @returns what does not hold now, called after each commit */
   check: (store: Store, isExact: boolean) => readonly string[];
+  /** @returns what is missing once everything has settled */
+  missing: (store: Store) => readonly string[];
   /** What its answers depend on, besides the store. */
   memory: () => string;
 }
@@ -116,7 +118,7 @@ async function play(
   let last = -1;
   let lastReader = -1;
   let waiting: Waiting[] = [];
-  const { check, memory } = scene.watch(store);
+  const { check, missing, memory } = scene.watch(store);
   const steps: Step[] = [];
   const findings: string[] = [];
   const answers = new Map<string, unknown>();
@@ -224,7 +226,7 @@ async function play(
   findings.push(...scene.broken(answers, store).map((each) => `${each}: it was answered, and is not so`));
   if (findings.length > 0 || !visitEnd || visitEnd(memory() + store.contents())) {
     findings.push(...(await settled(scene, store, processes, clock)));
-    findings.push(...check(store, false).map((each) => `in the end: ${each}`));
+    findings.push(...[...check(store, false), ...missing(store)].map((each) => `in the end: ${each}`));
   }
   processes.give(used);
   return { steps, findings, answers, store };

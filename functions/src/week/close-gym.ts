@@ -1,5 +1,5 @@
 /**
- * Writes the closure first, then each slot's dates in one batch, then one mail per person. Every step is idempotent, so
+ * Writes the closure first, then one mail per person, then each slot's dates in one batch. Every step is idempotent, so
  * that a repeated call or the daily job finishes an interrupted run.
  */
 import {
@@ -26,7 +26,7 @@ import {
 import { refreshAtOnce } from '../public/refresh.ts';
 import { sessionClosed } from '../mail/kinds/session-closed.ts';
 import { sessionReopened } from '../mail/kinds/session-reopened.ts';
-import { putMailOnce } from '../mail/outbox/outbox-store.ts';
+import { tellOnce } from '../mail/outbox/outbox-store.ts';
 import type { DateNews } from '../mail/writing/about-dates.ts';
 import { attempt, eachOf } from '../platform/attempt.ts';
 import { mapById } from '../platform/documents.ts';
@@ -125,31 +125,43 @@ const nobody: Told = { told: new Set(), silent: [] };
 async function spread(groups: readonly (readonly Closure[])[], act: Act): Promise<Spread> {
   const { now, isRehearsal } = act;
   const slots = new Map((await allSlots()).map((slot) => [slot.id, slot]));
-  const all = new Set<string>();
-  const silent: NewMail[] = [];
+  const told = new Set<string>();
+  const silent = new Map<string, NewMail>();
   for (const closures of groups) {
-    const about: DateNews[] = [];
-    await eachOf([...slots.values()], async (slot) => {
-      const own = closures.filter(({ id }) => takesPlaceOn(slot, id));
-      if (own.length === 0) return;
-      const { slot: after, told } = await changeSlot(slot.id, own, act);
-      slots.set(slot.id, after);
-      about.push(...told);
-    });
-    const people = [...Map.groupBy(about, ({ person }) => person.userId)].map(([userId, news]) => ({ userId, news }));
-    const users = await usersById(idsOf(people));
-    const mails = people.filter(({ userId }) => users.has(userId)).map((person) => mailTo(closures, person));
-    for (const mail of mails)
-      if (isReachable(mail, users)) all.add(mail.userId);
-      else silent.push(mail);
+    const newsIf = async (isDry: boolean): Promise<DateNews[]> => {
+      const about: DateNews[] = [];
+      await eachOf([...slots.values()], async (slot) => {
+        const own = closures.filter(({ id }) => takesPlaceOn(slot, id));
+        if (own.length === 0) return;
+        const { slot: after, told: concerned } = await changeSlot(slot.id, { closures: own, isDry }, act);
+        slots.set(slot.id, after);
+        about.push(...concerned);
+      });
+      return about;
+    };
+    const tell = async (about: readonly DateNews[]): Promise<void> => {
+      const people = [...Map.groupBy(about, ({ person }) => person.userId)].map(([userId, news]) => ({ userId, news }));
+      const users = await usersById(idsOf(people));
+      const mails = people.filter(({ userId }) => users.has(userId)).map((person) => mailTo(closures, person));
+      for (const mail of mails)
+        if (isReachable(mail, users)) told.add(mail.userId);
+        else silent.set(mail.id, mail);
+      // The mail's id makes a repeated call a no-op.
+      if (!isRehearsal) await eachOf(mails, (mail) => tellOnce(mail, now));
+    };
+    // Mails come first. Once a slot's date is closed, nothing says any more who was a guest on it.
+    const foretold = await newsIf(true);
+    await tell(foretold);
     if (isRehearsal) continue;
-    // The mail's id makes a repeated call a no-op.
-    await eachOf(mails, (mail) => putMailOnce(mail, now));
+    const known = new Set(foretold.map(({ person }) => person.userId));
+    const news = await newsIf(false);
+    // Those who got somebody's records by a merge meanwhile.
+    await tell(news.filter(({ person }) => !known.has(person.userId)));
     for (const closure of closures) await finishClosure(closure, now);
     const gone = closures.filter(isEnding);
     await refreshAtOnce('closures', ...gone.map(({ id }) => id));
   }
-  return { slots: [...slots.values()], told: all, silent };
+  return { slots: [...slots.values()], told, silent: [...silent.values()] };
 }
 
 interface Person {
@@ -170,15 +182,15 @@ const answer = async ({ slots, told, silent }: Spread, range: AgendaRange): Prom
   sinMail: await unreachedBy(silent, mapById(slots), range.now),
 });
 
-/** Dates that have begun stay as they are. */
+/** Dates that have begun stay as they are. @param isDry writes nothing */
 const changeSlot = (
   diaHoraId: string,
-  closures: readonly Closure[],
+  { closures, isDry }: { closures: readonly Closure[]; isDry: boolean },
   { now, isRehearsal }: Act,
 ): Promise<{ slot: Slot; told: DateNews[] }> => {
   const { by } = closures[0]!;
   const dates = closures.map(({ id }) => id);
-  return changeDates({ diaHoraId, dates, by, now, isRehearsal }, (_, facts) => {
+  return changeDates({ diaHoraId, dates, by, now, isRehearsal: isDry }, (_, facts) => {
     const { activity } = facts;
     let { slot } = facts;
     const credits = [];

@@ -32,6 +32,14 @@ export async function putMailOnce(mail: NewMail, now: Date): Promise<void> {
   }
 }
 
+/** Writes nothing once the member's record is gone: a merge moves only what was written before it ended. */
+export const tellOnce = (mail: NewMail, now: Date): Promise<void> =>
+  inTransaction([mail.id], async (transaction) => {
+    const ref = mails().doc(mail.id);
+    const [known, member] = await transaction.getAll(ref, db().doc(`users/${mail.userId}`));
+    if (!known!.exists && member!.exists) transaction.create(ref, document({ ...mail, ...untried(now, now) }));
+  });
+
 export interface ClaimedMail {
   mail: Mail;
   /** The claim is unwritten: counting the mail for its address serves as one (`records/recipient-store.ts`). */

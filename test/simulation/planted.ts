@@ -130,8 +130,8 @@ const repeated: readonly Planted[] = [
     name: 'a mail that was written by an interrupted run stops the next',
     edit: {
       file: 'functions/src/mail/outbox/outbox-store.ts',
-      from: 'if (!known!.exists && member!.exists)',
-      to: 'if (member!.exists)',
+      from: 'if (known!.exists || !member!.exists) return;',
+      to: 'if (!member!.exists) return;',
     },
     acts: ['the gym closes on a Monday'],
     faults: 1,
@@ -194,8 +194,8 @@ const disordered: readonly Planted[] = [
     name: 'a mail about a closed day is written to a person whose record is gone',
     edit: {
       file: 'functions/src/mail/outbox/outbox-store.ts',
-      from: 'if (!known!.exists && member!.exists)',
-      to: 'if (!known!.exists)',
+      from: 'mustBeUnchanged(batch, member!);',
+      to: '',
     },
     acts: ['an admin merges Pía into Uma', 'the gym closes on the Tuesday on which Pía comes'],
     faults: 0,

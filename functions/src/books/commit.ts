@@ -1,18 +1,12 @@
 import type { ChangedOrder, Kind, Kinds, OrderWithLines, Settled } from '@gym-power/domain';
-import {
-  type DocumentData,
-  type DocumentSnapshot,
-  FieldPath,
-  type Precondition,
-  Timestamp,
-  type WriteBatch,
-} from 'firebase-admin/firestore';
+import type { DocumentData, Precondition } from 'firebase-admin/firestore';
 import { type AuditEntry, isWatched, keepOwnEntry, putAuditEntry } from '../records/audit-store.ts';
 import { putEntry } from '../records/ledger-store.ts';
 import { kinds as mailKinds, type NewMail, sendTime } from '../mail/kinds/kinds.ts';
 import { putMail } from '../mail/outbox/outbox-store.ts';
 import { document } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
+import { mustBeUnchanged } from '../platform/must-be-unchanged.ts';
 import { removeReview } from '../records/review-store.ts';
 import type { Reading } from './reading.ts';
 import { changesOf, fieldsOf, lineIdsOf, lineRecords, orderFields, pathOf, type StoredKind } from './records.ts';
@@ -71,7 +65,7 @@ export async function commit(reading: Reading, settled: Settled, { mails, audit,
   for (const mail of [...settled.told.flatMap(mailsAbout), ...mails]) putMail(batch, mail, now, sendTime(mail, now));
   for (const entry of audit) (isWatched(entry) ? keepOwnEntry : putAuditEntry)(batch, entry);
   for (const id of settled.reviewsGone) removeReview(batch, id);
-  for (const path of reading.guarded()) if (!written.has(path)) mustBeUnchanged(batch, path, reading.seen.get(path)!);
+  for (const path of reading.guarded()) if (!written.has(path)) mustBeUnchanged(batch, reading.seen.get(path)!);
   await batch.commit();
   return true;
 }
@@ -79,25 +73,4 @@ export async function commit(reading: Reading, settled: Settled, { mails, audit,
 function mailsAbout({ order, lines, transition, lineChange }: ChangedOrder): NewMail[] {
   if (lineChange) return [mailKinds[lineChange.mail].of(order, lineChange)];
   return transition ? [mailKinds[transition.mail].of({ order, lines })] : [];
-}
-
-/**
- * Adds a precondition on a document that is not written. A no-op write keeps the document's version and fires no event,
- * but its precondition is checked (https://firebase.google.com/docs/firestore/reference/rest/v1/WriteResult).
- */
-function mustBeUnchanged(batch: WriteBatch, path: string, snapshot: DocumentSnapshot): void {
-  const ref = db().doc(path);
-  if (!snapshot.exists) return void batch.delete(ref, { exists: false });
-  const [field, value] = unchangedField(snapshot.data()!);
-  batch.update(ref, new FieldPath(field), value, { lastUpdateTime: snapshot.updateTime! });
-}
-
-/** Strings and booleans survive the round trip. A number might return as another type. */
-function unchangedField(fields: DocumentData): [string, unknown] {
-  const all = Object.entries(fields);
-  const found =
-    all.find(([, value]) => typeof value === 'string' || typeof value === 'boolean') ??
-    all.find(([, value]) => value instanceof Timestamp);
-  if (!found) throw new Error('a record without a text, a yes or a time');
-  return found;
 }

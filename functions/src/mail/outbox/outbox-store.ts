@@ -3,7 +3,8 @@ import type { Precondition } from 'firebase-admin/firestore';
 import { document, entities, entity } from '../../platform/documents.ts';
 import { db } from '../../platform/firebase.ts';
 import { inTransaction } from '../../platform/in-transaction.ts';
-import { isConflict } from '../../platform/retry.ts';
+import { mustBeUnchanged } from '../../platform/must-be-unchanged.ts';
+import { isConflict, retryConflicts } from '../../platform/retry.ts';
 import type { Writes } from '../../platform/writes.ts';
 import type { Mail, NewMail } from '../kinds/kinds.ts';
 import type { MailChanges, Tries } from './tries.ts';
@@ -34,10 +35,14 @@ export async function putMailOnce(mail: NewMail, now: Date): Promise<void> {
 
 /** Writes nothing once the member's record is gone: a merge moves only what was written before it ended. */
 export const tellOnce = (mail: NewMail, now: Date): Promise<void> =>
-  inTransaction([mail.id], async (transaction) => {
+  retryConflicts(async () => {
     const ref = mails().doc(mail.id);
-    const [known, member] = await transaction.getAll(ref, db().doc(`users/${mail.userId}`));
-    if (!known!.exists && member!.exists) transaction.create(ref, document({ ...mail, ...untried(now, now) }));
+    const [known, member] = await db().getAll(ref, db().doc(`users/${mail.userId}`));
+    if (known!.exists || !member!.exists) return;
+    const batch = db().batch();
+    batch.create(ref, document({ ...mail, ...untried(now, now) }));
+    mustBeUnchanged(batch, member!);
+    await batch.commit();
   });
 
 export interface ClaimedMail {

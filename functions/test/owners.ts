@@ -43,8 +43,11 @@ const MIGRATION = 'office/migration-store.ts';
 /** Repairs contradictions in single records. */
 const DOCTOR = 'doctor/mend-store.ts';
 
-/** Commits an act's changes and preconditions. */
+/** Commits an act's changes. */
 const BOOKS = 'books/commit.ts';
+
+/** Writes that change nothing, for the sake of their preconditions. */
+const PRECONDITIONS = 'platform/must-be-unchanged.ts';
 
 /** The maximum number of calls inside Firestore's client between a store and the write. */
 const DEPTH = 30;
@@ -64,7 +67,7 @@ function mustOwn({ parent: { id: collection }, path }: DocumentReference, method
   const [, file] = /\/functions\/src\/([\w/.-]+?\.ts)/.exec(writer()) ?? [];
   if (!file || file.endsWith('.test.ts')) return;
   if (collection === 'ledger' && method !== 'create') throw new Error(`${file} wanted to ${method} ${path}`);
-  if (![owners[collection], MIGRATION, DOCTOR, BOOKS].includes(file))
+  if (![owners[collection], MIGRATION, DOCTOR, BOOKS, PRECONDITIONS].includes(file))
     throw new Error(`${file} wrote ${path}, which belongs to ${owners[collection]}`);
 }
 

@@ -1,4 +1,5 @@
 // People who use the running system like a browser: with accounts of the Auth emulator, and through Hosting.
+import type { Day } from '@gym-power/domain';
 import { address, ports } from '../../system/ports.ts';
 
 const API_KEY = 'any';
@@ -36,7 +37,7 @@ export async function join(email: string): Promise<Person> {
   return person;
 }
 
-const signIn = (email: string, password: string): Promise<Person> => identify('signInWithPassword', email, password);
+export const signInAdmin = (): Promise<Person> => identify('signInWithPassword', 'admin@gympower.test', 'Admin123!');
 
 async function identify(how: 'signUp' | 'signInWithPassword', email: string, password: string): Promise<Person> {
   const { body } = await must(
@@ -89,6 +90,8 @@ export interface Offer {
   slotId: string;
   activityId: string;
   price: number;
+  day: Day;
+  hour: string;
 }
 
 /** @returns the cart's order id. @throws Refused */
@@ -110,18 +113,17 @@ export async function putIntoCart({ uid, ask }: Person, { slotId, activityId, pr
   return orderId;
 }
 
-/** Lets the admin create new slots for the demo gym's classes. */
-export async function openSlots(count: number, capacity: number): Promise<Offer[]> {
-  const admin = await signIn('admin@gympower.test', 'Admin123!');
+/** Lets the admin create new slots for the demo gym's classes, in turn on each of the days. */
+export async function openSlots(count: number, capacity: number, days: readonly Day[] = ['Lunes']): Promise<Offer[]> {
+  const admin = await signInAdmin();
   const { body: activities } = await must(visitor<{ id: string; price: number }[]>('GET', '/activity/all'));
   const offers: Offer[] = [];
   for (let index = 0; index < count; index++) {
     const { id: activityId, price } = activities[index % activities.length]!;
-    const { body: slot } = await must(
-      admin.ask<{ id: string }>('POST', '/diahora/create', { day: 'Lunes', hour: `${6 + (index % 16)}:00`, capacity }),
-    );
+    const [day, hour] = [days[index % days.length]!, `${6 + (index % 16)}:00`];
+    const { body: slot } = await must(admin.ask<{ id: string }>('POST', '/diahora/create', { day, hour, capacity }));
     await must(admin.ask('POST', '/diahora/activity', { activityId, diaHoraId: slot.id }));
-    offers.push({ slotId: slot.id, activityId, price });
+    offers.push({ slotId: slot.id, activityId, price, day, hour });
   }
   return offers;
 }

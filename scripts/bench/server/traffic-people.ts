@@ -38,10 +38,10 @@ export function memberFrom({ uid, ask }: Person, note: (kind: string, answer: An
   return { uid, ask: noted(ask, routeOf), look: noted(visitor, routeOf), payAt: noted(standIn, () => PAY) };
 }
 
-type Choice<T> = readonly (readonly [share: number, choice: T])[];
+export type Choice<T> = readonly (readonly [share: number, choice: T])[];
 
 /** A random choice, weighted by share. */
-function chosen<T>(choices: Choice<T>): T {
+export function chosen<T>(choices: Choice<T>): T {
   let left = Math.random() * choices.reduce((sum, [share]) => sum + share, 0);
   return choices.find(([share]) => (left -= share) < 0)![1];
 }

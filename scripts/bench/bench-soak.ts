@@ -2,6 +2,7 @@
 // one, then a rush for the last places while the staff changes the same slots. Prints a row each quarter of an hour,
 // and writes scripts/bench/soak/results.md. `npm run bench:soak -- 10` takes ten minutes, and writes nothing.
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { usualOpenDays } from '@gym-power/domain';
@@ -147,6 +148,7 @@ try {
       Math.round(memory.firestore),
       (await home.heap()).toFixed(1),
       (await today.heap()).toFixed(1),
+      os.loadavg()[2]!.toFixed(1),
     ];
     rows.push(`| ${row.join(' | ')} |`);
     console.log(rows.at(-1));
@@ -167,10 +169,11 @@ try {
     'through Hosting, p50 / p95.',
     `First writes are timed after ${QUIET_MS / 1000} s of quiet: a line into a new cart, its checkout, an absence, the`,
     'same absence again. Memory is in megabytes: what the processes of the functions and of the Firestore emulator',
-    'hold, and what the scripts of two open pages keep after their garbage is collected.',
+    'hold, and what the scripts of two open pages keep after their garbage is collected. Load is that of the whole',
+    'machine in the last 15 minutes: how many processes wanted one of its cores.',
     '',
-    '| quarter | calls | reads | writes | line / checkout / absence / again | functions | Firestore | home | Hoy |',
-    '|---|---|---|---|---|---|---|---|---|',
+    '| quarter | calls | reads | writes | line / checkout / absence / again | functions | Firestore | home | Hoy | load |',
+    '|---|---|---|---|---|---|---|---|---|---|',
     ...rows,
     '',
     `Refusals: ${[...refusals]

@@ -1,6 +1,6 @@
 // `npm run bench:soak`: two hours of a gym of 500 members on the whole running system, at ten times the pace of a real
 // one, then a rush for the last places while the staff changes the same slots. Prints a row each quarter of an hour,
-// and writes scripts/bench/soak/results.md. `npm run bench:soak -- 10` takes ten minutes, and writes nothing.
+// and writes scripts/bench/soak/results.md. `npm run bench:soak -- 10` takes ten minutes, and only prints.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -179,7 +179,7 @@ try {
     'hold, and what the scripts of two open pages keep after their garbage is collected. Load is that of the whole',
     'machine in the last 15 minutes: how many processes wanted one of its cores.',
     '',
-    '| quarter | calls | reads | writes | line / checkout / absence / again | functions | Firestore | home | Hoy | load |',
+    '| quarter | calls | reads | writes | first writes | functions | Firestore | home | Hoy | load |',
     '|---|---|---|---|---|---|---|---|---|---|',
     ...rows,
     '',

@@ -41,15 +41,22 @@ export async function join(email: string): Promise<Person> {
 
 export const signInAdmin = (): Promise<Person> => identify('signInWithPassword', 'admin@gympower.test', 'Admin123!');
 
+/** Tokens last an hour (https://firebase.google.com/docs/auth/admin/verify-id-tokens). */
+const TOKEN_MS = 50 * 60_000;
+
 async function identify(how: 'signUp' | 'signInWithPassword', email: string, password: string): Promise<Person> {
-  const { body } = await must(
-    authEmulator<{ localId: string; idToken: string }>('POST', `/accounts:${how}?key=${API_KEY}`, {
-      email,
-      password,
-      returnSecureToken: true,
-    }),
-  );
-  return { uid: body.localId, ask: asking(api, body.idToken) };
+  const signIn = async (by: typeof how) => {
+    const path = `/accounts:${by}?key=${API_KEY}`;
+    const credentials = { email, password, returnSecureToken: true };
+    const { body } = await must(authEmulator<{ localId: string; idToken: string }>('POST', path, credentials));
+    return { uid: body.localId, ask: asking(api, body.idToken), until: performance.now() + TOKEN_MS };
+  };
+  let signedIn = await signIn(how);
+  const ask: Ask = async (...call) => {
+    if (performance.now() > signedIn.until) signedIn = await signIn('signInWithPassword');
+    return signedIn.ask(...call);
+  };
+  return { uid: signedIn.uid, ask };
 }
 
 function asking(base: string, token?: string): Ask {

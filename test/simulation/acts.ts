@@ -189,7 +189,7 @@ export const acts = {
   'credits end': (server, _, now) => server.endCreditsInTime(now),
   'payments are reconciled': (server, _, now) => server.reconcileOrders(now),
   'the changes of payments are read': (server, _, now) => server.readPaymentFeed(now),
-  'mails are tried again': (server, _, now) => server.retryMails(later(now, 10)),
+  'mails are tried again': (server, _, now) => server.retryMails(now),
   'an admin raises all prices': (server, _, now) =>
     server.changePricesOnce({
       id: 'prices',

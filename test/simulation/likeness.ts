@@ -102,13 +102,13 @@ const UNTIL_CLEARED = 400;
 
 /** @param note called with each result @throws what `note` throws */
 export async function compareSeeds(count: number, note: (compared: Compared) => void): Promise<void> {
-  for (let next = 0; next < count; await clearEmulator()) {
-    const end = Math.min(count, next + UNTIL_CLEARED);
-    await Promise.all(
-      Array.from({ length: AT_ONCE }, async () => {
-        while (next < end) note(await compareSeed(next++));
-      }),
-    );
+  for (let from = 0; from < count; from += UNTIL_CLEARED) {
+    const seeds = Array.from({ length: Math.min(UNTIL_CLEARED, count - from) }, (_, index) => from + index).values();
+    const compareOn = async (): Promise<void> => {
+      for (const seed of seeds) note(await compareSeed(seed));
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, compareOn));
+    await clearEmulator();
   }
 }
 

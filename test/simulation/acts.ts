@@ -24,6 +24,15 @@ const saleTo = (userId: string, diaHoraId: string, now: Date) => ({
   now,
 });
 
+const holiday = (date: string, closing: string) => ({
+  from: date,
+  until: date,
+  because: 'Feriado',
+  credit: true,
+  by: edit.by,
+  closing,
+});
+
 const withdrawal = (who: string, typedOrder: string) =>
   ({ kind: 'arrepentimiento', email: `${who}@gym.test`, typedOrder, reason: '' }) as const;
 
@@ -104,41 +113,11 @@ export const acts = {
       { because: 'Feriado', credit: true },
     ),
   'the gym closes on a day': (server, _, now) =>
-    server.closeGymOn(
-      {
-        from: dates.jueves[0],
-        until: dates.jueves[0],
-        because: 'Feriado',
-        credit: true,
-        by: edit.by,
-        closing: 'feriado',
-      },
-      { now, isRehearsal: false },
-    ),
+    server.closeGymOn(holiday(dates.jueves[0], 'feriado'), { now, isRehearsal: false }),
   'the gym closes on a Monday': (server, _, now) =>
-    server.closeGymOn(
-      {
-        from: dates.lunes[0],
-        until: dates.lunes[0],
-        because: 'Feriado',
-        credit: true,
-        by: edit.by,
-        closing: 'lunes',
-      },
-      { now, isRehearsal: false },
-    ),
+    server.closeGymOn(holiday(dates.lunes[0], 'lunes'), { now, isRehearsal: false }),
   'the gym closes on the Tuesday on which Pía comes': (server, _, now) =>
-    server.closeGymOn(
-      {
-        from: dates.martes[1],
-        until: dates.martes[1],
-        because: 'Feriado',
-        credit: true,
-        by: edit.by,
-        closing: 'martes',
-      },
-      { now, isRehearsal: false },
-    ),
+    server.closeGymOn(holiday(dates.martes[1], 'martes'), { now, isRehearsal: false }),
   'the gym opens again on that Monday': (server, _, now) =>
     server.reopenGymOn(dates.lunes[0], edit.by, { now, isRehearsal: false }),
   'the gym opens again on that day': (server, _, now) =>

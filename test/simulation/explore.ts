@@ -12,8 +12,8 @@ const HOUR_MS = 3_600_000;
 const END_HOURS = 40;
 
 /**
- * The end of each run: triggers and jobs run until the day after tomorrow, and who may be half merged signs in. No
- * report of a payment comes.
+ * The end of each run: triggers and jobs run until the day after tomorrow, and members whose merge may be half done
+ * sign in. No report of a payment comes.
  */
 async function settle(server: Server, now: Date, store: Store): Promise<string[]> {
   for (const hours of [1, END_HOURS]) {

@@ -21,24 +21,28 @@ export function watch(start: Store): Watch {
   const knownLines = new Set(recordsOf(start, 'orderLines').map(([id]) => id));
   const wasPaid = new Set<string>();
   const wasRefunded = new Set<string>();
-  const booked = new Map<string, Session>();
+  let booked = bookingsOf(start);
   /** Credits whose class was closed. */
   const turnedAway = new Set<string>();
   const oldMails = new Set(recordsOf(start, 'mail').map(([id]) => id));
   return {
-    check: (store, isExact) => [
-      ...noteBookings(store, booked, turnedAway),
-      ...slotsOf(store),
-      ...(isExact ? sentTwice(store) : []),
-      ...soldAtAnOldPrice(store, knownLines),
-      ...ordersOf(store, wasPaid),
-      ...refundsOf(store, wasRefunded),
-      ...givenTwice(store),
-      ...tooManyBookings(store),
-      ...claimedTwice(store),
-      ...offeredTwice(store),
-      ...presentAndAbsent(store),
-    ],
+    check(store, isExact) {
+      const now = bookingsOf(store);
+      for (const [id, session] of booked) if (!now.has(id) && isClosed(store, session)) turnedAway.add(id);
+      booked = now;
+      return [
+        ...slotsOf(store),
+        ...(isExact ? sentTwice(store) : []),
+        ...soldAtAnOldPrice(store, knownLines),
+        ...ordersOf(store, wasPaid),
+        ...refundsOf(store, wasRefunded),
+        ...givenTwice(store),
+        ...tooManyBookings(store),
+        ...claimedTwice(store),
+        ...offeredTwice(store),
+        ...presentAndAbsent(store),
+      ];
+    },
     missing: (store) => untold(store, turnedAway, oldMails),
     memory: () => [...knownLines, ...wasPaid, ...wasRefunded, ...turnedAway].toSorted().join(),
   };
@@ -55,16 +59,12 @@ interface Booking extends Fields {
   session: Session | null;
 }
 
-/** @returns none */
-function noteBookings(store: Store, booked: Map<string, Session>, turnedAway: Set<string>): string[] {
-  for (const [id, { state, session }] of recordsOf<Booking>(store, 'credits')) {
-    const before = booked.get(id);
-    if (before && session === null && isClosed(store, before)) turnedAway.add(id);
-    if (state === 'booked' && session) booked.set(id, session);
-    else booked.delete(id);
-  }
-  return [];
-}
+const bookingsOf = (store: Store): Map<string, Session> =>
+  new Map(
+    recordsOf<Booking>(store, 'credits').flatMap(([id, { state, session }]) =>
+      state === 'booked' && session ? [[id, session] as const] : [],
+    ),
+  );
 
 function isClosed(store: Store, { diaHoraId, date }: Session): boolean {
   const { dates } = store.at(`diaHoras/${diaHoraId}`)!.fields as {

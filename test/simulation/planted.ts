@@ -146,8 +146,8 @@ const forgotten: readonly Planted[] = [
     name: 'guests are told of a closed day after their bookings are gone',
     edit: {
       file: 'functions/src/week/close-gym.ts',
-      from: 'const foretold = await newsIf(true);',
-      to: 'const foretold = isRehearsal ? await newsIf(true) : [];',
+      from: 'const foretold = await changeSlots(',
+      to: 'const foretold = !act.isRehearsal ? [] : await changeSlots(',
     },
     acts: ['the gym closes on the Tuesday on which Pía comes'],
     faults: 1,

@@ -57,7 +57,7 @@ interface Waiting {
   go: (passage: Passage) => void;
 }
 
-type Fate = Passage | 'dies' | 'diesAfter' | 'isLeft';
+type Fate = Passage | 'dies' | 'diesAfter' | 'abandoned';
 
 const words: Readonly<Record<Fate, string>> = {
   goes: '',
@@ -65,7 +65,7 @@ const words: Readonly<Record<Fate, string>> = {
   lost: ' (the answer is lost)',
   dies: ' (its process dies before)',
   diesAfter: ' (its process dies after)',
-  isLeft: ' (its process dies before, and nobody asks again)',
+  abandoned: ' (its process dies before, and nobody asks again)',
 };
 
 /** All microtasks have run. Everything that a process waits for is at the door then. */
@@ -203,7 +203,7 @@ async function play(
     waiting = waiting.filter((each) => each !== chosen);
     steps.push({ who: scene.callers[who]!.name, what: what + words[fate] });
     if (fate !== 'goes') left--;
-    if (fate === 'dies' || fate === 'diesAfter' || fate === 'isLeft') {
+    if (fate === 'dies' || fate === 'diesAfter' || fate === 'abandoned') {
       kill[who]!();
       deaths[who]!++;
       go(fate === 'diesAfter' ? 'lost' : 'fails');
@@ -211,7 +211,7 @@ async function play(
       waiting = waiting.filter((each) => each.who !== who);
       await quiet();
       histories[who] = `died ${deaths[who]}`;
-      if (fate === 'isLeft') answers.set(scene.callers[who]!.name, 'nothing');
+      if (fate === 'abandoned') answers.set(scene.callers[who]!.name, 'nothing');
       else kill[who] = await open(who);
     } else {
       if (visit) histories[who] = hash('sha1', histories[who] + fate + what + store.versionsOf(paths), 'base64');
@@ -237,7 +237,7 @@ const isRead = ({ isTimer, isCommit }: Waiting): boolean => !isTimer && !isCommi
 function fatesOf({ isTimer, isCommit }: Waiting, faults: number): readonly Fate[] {
   if (faults === 0 || isTimer) return ['goes'];
   // Between two commits, an interruption leaves the same wherever it comes.
-  return isCommit ? ['goes', 'fails', 'dies', 'lost', 'diesAfter', 'isLeft'] : ['goes', 'fails', 'dies'];
+  return isCommit ? ['goes', 'fails', 'dies', 'lost', 'diesAfter', 'abandoned'] : ['goes', 'fails', 'dies'];
 }
 
 /** @returns what the doctor finds after everything has settled */

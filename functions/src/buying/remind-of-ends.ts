@@ -1,7 +1,7 @@
 import { lastEndToTell, type OrderLine, type PlanNotice, planNotice } from '@gym-power/domain';
 import { placeKept } from '../mail/kinds/place-kept.ts';
 import { planEnding } from '../mail/kinds/plan-ending.ts';
-import { tellOnce } from '../mail/outbox/outbox-store.ts';
+import { putMailToMember } from '../mail/outbox/outbox-store.ts';
 import { attempt, eachOf } from '../platform/attempt.ts';
 import { usersById } from '../records/user-store.ts';
 import { heldLinesEnding } from '../records/order-lists-store.ts';
@@ -24,7 +24,7 @@ export async function remindOfEnds(now: Date): Promise<void> {
     // Members entered at the desk may have no address.
     if (!users.get(userId)?.email) return;
     const { of } = { planEnding, placeKept }[notice.kind];
-    await attempt('reminder of an end', { userId }, () => tellOnce(of(userId, notice, lines), now));
+    await attempt('reminder of an end', { userId }, () => putMailToMember(of(userId, notice, lines), now));
   });
 }
 

@@ -1,6 +1,6 @@
 import { digestDay, type IsoDate } from '@gym-power/domain';
 import { tomorrow } from './kinds/tomorrow.ts';
-import { tellOnce } from './outbox/outbox-store.ts';
+import { putMailToMember } from './outbox/outbox-store.ts';
 import { attempt, eachOf } from '../platform/attempt.ts';
 import { keepJobNotes } from '../platform/job-notes.ts';
 import { usersWithDigest } from '../records/user-store.ts';
@@ -24,5 +24,5 @@ export async function writeDigestsInTime(lastDay: IsoDate | null, now: Date): Pr
 }
 
 async function writeDigest(userId: string, day: IsoDate, now: Date): Promise<void> {
-  if ((await readDigest(userId, day, now)).length > 0) await tellOnce(tomorrow.of(userId, day), now);
+  if ((await readDigest(userId, day, now)).length > 0) await putMailToMember(tomorrow.of(userId, day), now);
 }

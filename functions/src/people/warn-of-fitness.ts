@@ -1,7 +1,7 @@
 import { daysAfter, localDate } from '@gym-power/domain';
 import { heldLinesOfMembers } from '../records/order-lists-store.ts';
 import { fitEnding } from '../mail/kinds/fit-ending.ts';
-import { tellOnce } from '../mail/outbox/outbox-store.ts';
+import { putMailToMember } from '../mail/outbox/outbox-store.ts';
 import { attempt } from '../platform/attempt.ts';
 import { currentGym } from '../records/settings-store.ts';
 import { usersFitUntil } from '../records/user-store.ts';
@@ -20,6 +20,6 @@ export async function warnOfFitness(now: Date): Promise<void> {
     const holders = new Set(held.filter(({ validFrom }) => validFrom !== null).map(({ userId }) => userId));
     for (const { id: userId, fitUntil } of users)
       if (fitUntil && holders.has(userId))
-        await attempt('warning of an apto', { userId }, () => tellOnce(fitEnding.of(userId, fitUntil), now));
+        await attempt('warning of an apto', { userId }, () => putMailToMember(fitEnding.of(userId, fitUntil), now));
   }
 }

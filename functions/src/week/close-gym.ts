@@ -26,7 +26,7 @@ import {
 import { refreshAtOnce } from '../public/refresh.ts';
 import { sessionClosed } from '../mail/kinds/session-closed.ts';
 import { sessionReopened } from '../mail/kinds/session-reopened.ts';
-import { tellOnce } from '../mail/outbox/outbox-store.ts';
+import { putMailToMember } from '../mail/outbox/outbox-store.ts';
 import type { DateNews } from '../mail/writing/about-dates.ts';
 import { attempt, eachOf } from '../platform/attempt.ts';
 import { mapById } from '../platform/documents.ts';
@@ -121,47 +121,61 @@ interface Spread extends Told {
 
 const nobody: Told = { told: new Set(), silent: [] };
 
+type Slots = Map<string, Slot>;
+
 /** @param groups one mail per group and person */
 async function spread(groups: readonly (readonly Closure[])[], act: Act): Promise<Spread> {
-  const { now, isRehearsal } = act;
-  const slots = new Map((await allSlots()).map((slot) => [slot.id, slot]));
+  const slots: Slots = new Map((await allSlots()).map((slot) => [slot.id, slot]));
   const told = new Set<string>();
-  const silent = new Map<string, NewMail>();
+  const silent: NewMail[] = [];
+  const tell = async (closures: readonly Closure[], news: readonly DateNews[]): Promise<void> => {
+    const { reached, unreached } = await mailsAbout(closures, news);
+    for (const { userId } of reached) told.add(userId);
+    silent.push(...unreached);
+    if (!act.isRehearsal) await eachOf([...reached, ...unreached], (mail) => putMailToMember(mail, act.now));
+  };
   for (const closures of groups) {
-    const newsIf = async (isDry: boolean): Promise<DateNews[]> => {
-      const about: DateNews[] = [];
-      await eachOf([...slots.values()], async (slot) => {
-        const own = closures.filter(({ id }) => takesPlaceOn(slot, id));
-        if (own.length === 0) return;
-        const { slot: after, told: concerned } = await changeSlot(slot.id, { closures: own, isDry }, act);
-        slots.set(slot.id, after);
-        about.push(...concerned);
-      });
-      return about;
-    };
-    const tell = async (about: readonly DateNews[]): Promise<void> => {
-      const people = [...Map.groupBy(about, ({ person }) => person.userId)].map(([userId, news]) => ({ userId, news }));
-      const users = await usersById(idsOf(people));
-      const mails = people.filter(({ userId }) => users.has(userId)).map((person) => mailTo(closures, person));
-      for (const mail of mails)
-        if (isReachable(mail, users)) told.add(mail.userId);
-        else silent.set(mail.id, mail);
-      // The mail's id makes a repeated call a no-op.
-      if (!isRehearsal) await eachOf(mails, (mail) => tellOnce(mail, now));
-    };
-    // Mails come first. Once a slot's date is closed, nothing says any more who was a guest on it.
-    const foretold = await newsIf(true);
-    await tell(foretold);
-    if (isRehearsal) continue;
+    // Mails come first: once a slot's date is closed, nothing records who was a guest on it.
+    const foretold = await changeSlots(slots, { closures, isDry: true }, act);
+    await tell(closures, foretold);
+    if (act.isRehearsal) continue;
+    const news = await changeSlots(slots, { closures, isDry: false }, act);
+    // Anybody else has received a guest's records by a merge in the meantime.
     const known = new Set(foretold.map(({ person }) => person.userId));
-    const news = await newsIf(false);
-    // Those who got somebody's records by a merge meanwhile.
-    await tell(news.filter(({ person }) => !known.has(person.userId)));
-    for (const closure of closures) await finishClosure(closure, now);
+    await tell(
+      closures,
+      news.filter(({ person }) => !known.has(person.userId)),
+    );
+    for (const closure of closures) await finishClosure(closure, act.now);
     const gone = closures.filter(isEnding);
     await refreshAtOnce('closures', ...gone.map(({ id }) => id));
   }
-  return { slots: [...slots.values()], told, silent: [...silent.values()] };
+  return { slots: [...slots.values()], told, silent };
+}
+
+async function changeSlots(slots: Slots, { closures, isDry }: Change, act: Act): Promise<DateNews[]> {
+  const news: DateNews[] = [];
+  await eachOf([...slots.values()], async ({ id, ...slot }) => {
+    const own = closures.filter((closure) => takesPlaceOn(slot, closure.id));
+    if (own.length === 0) return;
+    const { slot: after, told } = await changeSlot(id, { closures: own, isDry }, act);
+    slots.set(id, after);
+    news.push(...told);
+  });
+  return news;
+}
+
+async function mailsAbout(
+  closures: readonly Closure[],
+  about: readonly DateNews[],
+): Promise<{ reached: NewMail[]; unreached: NewMail[] }> {
+  const people = [...Map.groupBy(about, ({ person }) => person.userId)].map(([userId, news]) => ({ userId, news }));
+  const users = await usersById(idsOf(people));
+  const mails = people.filter(({ userId }) => users.has(userId)).map((person) => mailTo(closures, person));
+  const { reached = [], unreached = [] } = Object.groupBy(mails, (mail) =>
+    isReachable(mail, users) ? 'reached' : 'unreached',
+  );
+  return { reached, unreached };
 }
 
 interface Person {
@@ -182,10 +196,16 @@ const answer = async ({ slots, told, silent }: Spread, range: AgendaRange): Prom
   sinMail: await unreachedBy(silent, mapById(slots), range.now),
 });
 
-/** Dates that have begun stay as they are. @param isDry writes nothing */
+interface Change {
+  closures: readonly Closure[];
+  /** Writes nothing. */
+  isDry: boolean;
+}
+
+/** Dates that have begun stay as they are. */
 const changeSlot = (
   diaHoraId: string,
-  { closures, isDry }: { closures: readonly Closure[]; isDry: boolean },
+  { closures, isDry }: Change,
   { now, isRehearsal }: Act,
 ): Promise<{ slot: Slot; told: DateNews[] }> => {
   const { by } = closures[0]!;

@@ -38,9 +38,9 @@ export async function join(email: string): Promise<Person> {
   const person = await identify('signInWithPassword', email, PASSWORD);
   const profile = { uid: person.uid, email, name: 'Ana', lastName: 'Paz', phoneNumber: '+541145678901', image: '' };
   for (let tries = 1; ; tries++) {
-    const answer = await person.ask('POST', '/user', profile);
-    if (answer.code === 'BUSY' && tries < MOST_TRIES) continue;
-    await must(Promise.resolve(answer));
+    const asked = person.ask('POST', '/user', profile);
+    if ((await asked).code === 'BUSY' && tries < MOST_TRIES) continue;
+    await must(asked);
     return person;
   }
 }

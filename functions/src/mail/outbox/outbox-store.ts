@@ -33,8 +33,8 @@ export async function putMailOnce(mail: NewMail, now: Date): Promise<void> {
   }
 }
 
-/** Writes nothing once the member's record is gone: a merge moves only what was written before it ended. */
-export const tellOnce = (mail: NewMail, now: Date): Promise<void> =>
+/** Once, and only while the member's record exists: a merge moves no mail that is written after it has ended. */
+export const putMailToMember = (mail: NewMail, now: Date): Promise<void> =>
   retryConflicts(async () => {
     const ref = mails().doc(mail.id);
     const [known, member] = await db().getAll(ref, db().doc(`users/${mail.userId}`));

@@ -28,6 +28,7 @@ import {
   type OrderWithLines,
   type Payment,
   type PlanTerms,
+  type Product,
   type Review,
   redeem,
   reviewId,
@@ -49,6 +50,7 @@ import activityTexts from './activities.json' with { type: 'json' };
 import descuentoTexts from './descuentos.json' with { type: 'json' };
 import slotTexts from './dia-horas.json' with { type: 'json' };
 import orderTexts from './orders.json' with { type: 'json' };
+import productTexts from './products.json' with { type: 'json' };
 import reviewTexts from './reviews.json' with { type: 'json' };
 import sessionChanges from './session-changes.json' with { type: 'json' };
 import trainerTexts from './trainers.json' with { type: 'json' };
@@ -78,6 +80,7 @@ export interface Demo {
   trainers: Trainer[];
   diaHoras: Slot[];
   descuentos: Descuento[];
+  products: Product[];
   reviews: Review[];
   orders: DemoOrder[];
   credits: Credit[];
@@ -94,6 +97,19 @@ const GYM_OPENED_DAYS_AGO = 140;
 const stamped = (now: Date, index: number, daysAgo = GYM_OPENED_DAYS_AGO): Stamped => {
   const at = new Date(now.getTime() - daysAgo * DAY_MS + index * MINUTE_MS);
   return { createdAt: at, updatedAt: at };
+};
+
+const usualProduct = {
+  credits: null,
+  days: null,
+  perWeek: null,
+  activityIds: null,
+  oncePerPerson: false,
+  newcomersOnly: false,
+  online: false,
+  stock: null,
+  sold: 0,
+  active: true,
 };
 
 /** Members join the day before their first order. Undefined for the others, who joined when the gym opened. */
@@ -162,6 +178,9 @@ export function demo(now: Date, plan: PlanTerms): Demo {
       ...each,
       uses: orders.filter(({ order }) => usedDescuento(order) === each.id).length,
     })),
+    products: productTexts.map(
+      (product, index) => ({ ...usualProduct, ...product, ...stamped(now, index) }) as Product,
+    ),
     reviews: reviewTexts.map((text, index) => review(text, index, { users, activities, orders, now })),
     orders: orders.map((each) => ({ ...each, lines: each.lines.map((line) => made.lines.get(line.id) ?? line) })),
     credits: made.credits,

@@ -172,6 +172,37 @@ export interface Descuento extends Stamped {
   uses: number;
 }
 
+export const productKinds = ['pack', 'item'] as const;
+export type ProductKind = (typeof productKinds)[number];
+
+/** `products/{id}`: what the gym sells besides weekly places. One that was sold is switched off, never deleted. */
+export interface Product extends Stamped {
+  id: string;
+  /** `pack`: classes without a weekly place, booked date by date. `item`: a thing at the counter. */
+  kind: ProductKind;
+  name: string;
+  description: string;
+  price: number;
+  /** How many classes a pack gives, and for how many days after its payment. null for an item. */
+  credits: number | null;
+  days: number | null;
+  /** The limit of its classes from Monday to Sunday. null: no limit. */
+  perWeek: number | null;
+  /** null for all classes. */
+  activityIds: readonly string[] | null;
+  /** Each person may buy it once. */
+  oncePerPerson: boolean;
+  /** Only for people who have never bought anything. */
+  newcomersOnly: boolean;
+  /** Offered on the site, not at the desk alone. */
+  online: boolean;
+  /** Units left. null: not counted. Never below 0. */
+  stock: number | null;
+  /** Units of an item in unpaid and paid orders. Only the server writes it. */
+  sold: number;
+  active: boolean;
+}
+
 export interface OrderDescuento {
   id: string;
   codigo: string;

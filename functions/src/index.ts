@@ -73,6 +73,7 @@ export const refreshDiaHoras = refreshing('refreshDiaHoras', 'diaHoras');
 export const refreshReviews = refreshing('refreshReviews', 'reviews', async (after, before) =>
   (await import('./public/keep-verified.ts')).verifyWritten(before, after),
 );
+export const refreshProducts = refreshing('refreshProducts', 'products');
 export const refreshClosures = refreshing('refreshClosures', 'closures');
 
 /** A trigger also sees direct writes of browsers. */
@@ -108,6 +109,7 @@ export const auditDiaHoras = auditing('auditDiaHoras', 'diaHoras', async (id, af
     await (await import('./books/offer.ts')).followSlot(id, after as unknown as Slot, timeNow());
 });
 export const auditDescuentos = auditing('auditDescuentos', 'descuentos');
+export const auditProducts = auditing('auditProducts', 'products');
 export const auditSettings = auditing('auditSettings', 'settings');
 
 export const sendQueuedMail = only('sendQueuedMail', () =>

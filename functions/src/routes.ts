@@ -19,6 +19,7 @@ import { pageRoutes } from './public/page-routes.ts';
 import { loadSite } from './public/site.ts';
 import { paymentRoutes } from './money/payment-routes.ts';
 import { pictureRoutes } from './public/picture-routes.ts';
+import { productRoutes } from './office/product-routes.ts';
 import type { RootRoute, Route } from './platform/http/route.ts';
 import { recipeRoutes } from './public/recipe-routes.ts';
 import { renewalRoutes } from './buying/renewal-routes.ts';
@@ -52,6 +53,7 @@ export const routes: readonly Route[] = [
   ...userRoutes,
   ...accountRoutes,
   ...descuentoRoutes,
+  ...productRoutes,
   ...renewalRoutes,
   ...orderRoutes,
   ...paymentRoutes,

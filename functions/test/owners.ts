@@ -24,6 +24,7 @@ const owners: Record<string, string> = {
   orderLines: 'books/commit.ts',
   orders: 'books/commit.ts',
   payments: 'books/commit.ts',
+  products: 'records/product-store.ts',
   priceChanges: 'records/price-change-store.ts',
   pictures: 'records/picture-store.ts',
   reviews: 'records/review-store.ts',

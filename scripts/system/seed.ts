@@ -56,6 +56,7 @@ async function writeDemo(): Promise<void> {
     'trainers',
     'diaHoras',
     'descuentos',
+    'products',
     'reviews',
     'credits',
     'waits',

@@ -42,6 +42,21 @@ const typed: Record<string, FormValues> = {
     perMember: '1',
     activityIds: ['yoga'],
   },
+  productos: {
+    kind: 'pack',
+    name: 'Pack de 8 clases',
+    description: '',
+    price: '55000',
+    credits: '8',
+    days: '60',
+    perWeek: '3',
+    activityIds: ['yoga'],
+    oncePerPerson: false,
+    newcomersOnly: false,
+    online: true,
+    stock: '',
+    active: true,
+  },
 };
 
 const edited: Record<string, string> = {
@@ -49,6 +64,7 @@ const edited: Record<string, string> = {
   trainers: 'ana',
   diaHoras: 'free',
   descuentos: 'first',
+  products: 'pack',
 };
 /**
  * Per collection, the record that a links panel adds to the edited record (`put`), and the one it removes (`taken`).
@@ -138,9 +154,10 @@ const wrongUnseen: Fields = {
   activityId: ['no-such-class', 7],
   trainers: [arrayUnion('con/barra'), arrayUnion(7), 'ana', null],
   uses: [1, -1, '0', null],
+  sold: [1, -1, '0', null],
 };
 
-const limitless = new Set(['maxUses', 'perMember', 'activityIds']);
+const limitless = new Set(['maxUses', 'perMember', 'activityIds', 'perWeek', 'stock']);
 
 const longAgo = Timestamp.fromDate(new Date('2020-01-01T00:00:00Z'));
 /** Fields that only the server writes or stamps, and an unknown one. */

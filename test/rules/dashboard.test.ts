@@ -45,6 +45,8 @@ it('every write of the dashboard is tested here', () => {
     'Descuentos: the create dialog',
     'Descuentos: the edit page',
     'Descuentos: deleting',
+    'Productos: the create dialog',
+    'Productos: the edit page',
     'Ajustes',
   ]);
 });

@@ -4,6 +4,7 @@ import {
   demoGym,
   descuentoSchema,
   gymSchema,
+  productSchema,
   slotSchema,
   trainerSchema,
   usualOpenDays,
@@ -22,8 +23,8 @@ import {
   paragraphs,
   whatsapp,
 } from '../../domain/test/formats.ts';
-import { admin, type Collection, edited, everybody, foreignTo, isNew, nobody, stamp } from './collection.ts';
-import { activity, descuento, type Fields, slot, trainer } from './world.ts';
+import { admin, type Collection, desk, edited, everybody, foreignTo, isNew, nobody, stamp } from './collection.ts';
+import { activity, descuento, type Fields, pack, slot, trainer, water } from './world.ts';
 
 const percents: Example[] = [0, 1, 25, 100, 101, -1, 1.5].map((value) => ({
   value,
@@ -45,6 +46,12 @@ const limited = {
   perMember: 1,
   activityIds: ['yoga', 'box'],
 };
+
+/** A pack needs what the schema allows to be missing for an item. */
+const forPacks = (examples: Record<string, Example[]>): Record<string, Example[]> =>
+  Object.fromEntries(
+    Object.entries(examples).map(([field, values]) => [field, values.filter(({ value }) => value !== null)]),
+  );
 
 export const gymCollections: Record<string, Collection> = {
   activities: {
@@ -203,6 +210,64 @@ export const gymCollections: Record<string, Collection> = {
       uses: [-1, 1, '0', null],
     },
     foreign: foreignTo(descuento),
+  },
+  products: {
+    path: 'products/pack',
+    may: { get: desk, list: desk, create: admin, update: admin, delete: nobody },
+    create: { what: 'a new pack', path: 'products/new', fields: isNew({ ...pack, perWeek: 3, activityIds: ['yoga'] }) },
+    updates: [
+      { what: 'a thing of which some are left', path: 'products/water', fields: edited({ stock: 0 }) },
+      { what: 'a thing that nobody counts', path: 'products/water', fields: edited({ stock: null }) },
+      ...[-1, 100_001, 1.5, '24'].map((stock) => ({
+        what: `a thing with ${JSON.stringify(stock)} left`,
+        path: 'products/water',
+        fields: edited({ stock }),
+        by: nobody,
+      })),
+      ...[
+        { credits: 1 },
+        { days: 1 },
+        { perWeek: 1 },
+        { activityIds: ['yoga'] },
+        { oncePerPerson: true },
+        { newcomersOnly: true },
+        { online: true },
+      ].map((field) => ({
+        what: `a thing with ${Object.keys(field)[0]}`,
+        path: 'products/water',
+        fields: edited(field),
+        by: nobody,
+      })),
+      { what: 'a thing made a pack', path: 'products/water', fields: edited({ ...pack, sold: 6 }), by: nobody },
+      { what: 'what was sold', path: 'products/water', fields: edited({ sold: 0 }), by: nobody },
+      {
+        what: 'a pack made a thing',
+        path: 'products/pack',
+        fields: edited({ ...water, sold: 0 }),
+        by: nobody,
+      },
+    ],
+    bounded: [
+      {
+        by: admin,
+        examples: {
+          ...examplesOf(
+            productSchema,
+            ['name', 'description', 'price', 'perWeek', 'oncePerPerson', 'newcomersOnly', 'online', 'active'],
+            { name: line, description: paragraphs },
+          ),
+          ...forPacks(examplesOf(productSchema, ['credits', 'days'])),
+          ...forClasses(examplesOf(productSchema, ['activityIds'])),
+        },
+      },
+    ],
+    wrong: {
+      ...stamp,
+      kind: ['item', 'other', '', 7, null],
+      stock: [0, 24, '24', false],
+      sold: [1, -1, '0', null],
+    },
+    foreign: [...foreignTo(pack), 'uses', 'image'],
   },
   settings: {
     path: 'settings/gym',

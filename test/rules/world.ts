@@ -46,6 +46,33 @@ export const trainer: Fields = {
 };
 export const slot: Fields = { day: 'Lunes', hour: '8:00', capacity: 10, taken: 0, activityId: null, ...stamps };
 export const descuento: Fields = { codigo: 'GYM_POWER2022', descuento: 10, ...stamps };
+export const pack: Fields = {
+  kind: 'pack',
+  name: 'Pack de 4 clases',
+  description: '',
+  price: 30_000,
+  credits: 4,
+  days: 30,
+  perWeek: null,
+  activityIds: null,
+  oncePerPerson: false,
+  newcomersOnly: false,
+  online: true,
+  stock: null,
+  sold: 0,
+  active: true,
+  ...stamps,
+};
+export const water: Fields = {
+  ...pack,
+  kind: 'item',
+  name: 'Agua',
+  credits: null,
+  days: null,
+  online: false,
+  stock: 24,
+  sold: 6,
+};
 export const review: Fields = {
   userId: 'owner',
   activityId: 'yoga',
@@ -90,6 +117,8 @@ export const world: Record<string, Fields> = {
   },
   'sessions/of-yoga_2026-12-07': { diaHoraId: 'of-yoga', present: { owner: { at: then, by: 'desk' } }, ...stamps },
   'reviews/orphan_yoga': { ...review, userId: 'orphan' },
+  'products/pack': pack,
+  'products/water': water,
   'descuentos/first': descuento,
   'descuentos/used': { ...descuento, codigo: 'VERANO', ...limitsOf({ maxUses: 5 }), uses: 3 },
   'settings/gym': { ...demoGym, ...stamps },

@@ -15,6 +15,7 @@ export {
   CheckoutAddress,
   QueuedMail,
 } from './orders.ts';
+export { Producto, Product } from './products.ts';
 export { Descuento, Offer, CheckedDescuento } from './descuentos.ts';
 export { DiaHora, EditedDiaHora, Schedule } from './slots.ts';
 export { Espera, LeftLine } from './waits.ts';

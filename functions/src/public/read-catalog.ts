@@ -7,6 +7,7 @@ import {
   byWeek,
   type Closure,
   priceWithoutTaxes,
+  type PublicProduct,
   type ReviewJson,
   type Slot,
   type SlotJson,
@@ -27,6 +28,7 @@ interface Lists {
   trainers: readonly TrainerJson[];
   diaHoras: readonly SlotJson[];
   reviews: readonly ReviewJson[];
+  products: readonly PublicProduct[];
 }
 export type ListName = keyof Lists;
 
@@ -39,6 +41,7 @@ type Compare<T> = (a: T, b: T) => number;
 /** Cached, because `localeCompare` looks up the language's rules at each comparison. */
 const spanish = new Intl.Collator('es');
 const byName: Compare<{ name: string }> = (a, b) => spanish.compare(a.name, b.name);
+const cheapestFirst: Compare<PublicProduct> = (a, b) => a.price - b.price || byName(a, b);
 const newestFirst: Compare<{ createdAt: string }> = (a, b) =>
   a.createdAt === b.createdAt ? 0 : a.createdAt < b.createdAt ? 1 : -1;
 
@@ -70,6 +73,7 @@ const readTimetable = joined('timetable', (view) => {
   return {
     activities: classes.toSorted(byName) as unknown as readonly Omit<ActivityJson, 'planDays' | 'priceWithoutTaxes'>[],
     trainers: trainers.map((each) => trainerView(each, activities)).toSorted(byName) as unknown as Lists['trainers'],
+    products: recordsIn<PublicProduct>(view, 'products').toSorted(cheapestFirst),
     diaHoras: slots.toSorted(byWeek).map(slotView) as unknown as Lists['diaHoras'],
     agenda,
   };
@@ -117,6 +121,10 @@ const readers: { [Name in ListName]: (now: Date) => Promise<Listed<Name>> } = {
     return { etag, records: diaHoras };
   },
   reviews: reviewsAt,
+  products: async () => {
+    const { etag, products } = await readTimetable();
+    return { etag, records: products };
+  },
 };
 
 export const readList = <Name extends ListName>(name: Name, now: Date): Promise<Listed<Name>> => readers[name](now);

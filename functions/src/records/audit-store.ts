@@ -23,7 +23,7 @@ export const keepEntry = async (eventId: string, kept: AuditEntry): Promise<void
   await entry(eventId).set(kept);
 };
 
-const watched = ['users', 'activities', 'trainers', 'diaHoras', 'descuentos', 'settings'] as const;
+const watched = ['users', 'activities', 'trainers', 'diaHoras', 'descuentos', 'products', 'settings'] as const;
 export type AuditedCollection = (typeof watched)[number];
 
 export const isWatched = ({ collection }: AuditEntry): boolean => (watched as readonly string[]).includes(collection);

@@ -3,6 +3,10 @@ import {
   type Activity,
   type Closure,
   completeSlot,
+  isPublic,
+  type Product,
+  type PublicProduct,
+  publicProduct,
   type Review,
   reviewView,
   type StoredSlot,
@@ -15,12 +19,13 @@ interface Records {
   trainers: Trainer;
   diaHoras: StoredSlot;
   closures: Closure;
+  products: Product;
   reviews: Review;
 }
 export type SourceCollection = keyof Records;
 
 const collections = {
-  timetable: ['activities', 'trainers', 'diaHoras', 'closures'],
+  timetable: ['activities', 'trainers', 'diaHoras', 'closures', 'products'],
   reviews: ['reviews'],
 } as const satisfies Record<string, readonly SourceCollection[]>;
 
@@ -29,7 +34,8 @@ export const viewNames = Object.keys(collections) as ViewName[];
 export const viewWith = (collection: SourceCollection): ViewName =>
   collection === 'reviews' ? 'reviews' : 'timetable';
 
-const shown: { [C in SourceCollection]: (record: Records[C]) => object } = {
+/** null: the public does not see the record. */
+const shown: { [C in SourceCollection]: (record: Records[C]) => object | null } = {
   activities: (activity) => activity,
   trainers: (trainer) => trainer,
   // Private fields, which change with every payment.
@@ -38,13 +44,14 @@ const shown: { [C in SourceCollection]: (record: Records[C]) => object } = {
     return fields;
   },
   closures: ({ id, because, credit }) => ({ id, because, credit }),
+  products: (product): PublicProduct | null => (isPublic(product) ? publicProduct(product) : null),
   reviews: (review) => {
     const { verified, countsFrom } = review;
     return { ...reviewView(review), ...(!verified && countsFrom && { countsFrom }) };
   },
 };
 
-export const shownOf = <C extends SourceCollection>(collection: C, record: Records[C]): object =>
+export const shownOf = <C extends SourceCollection>(collection: C, record: Records[C]): object | null =>
   shown[collection](record);
 
 export interface Entry {
@@ -60,7 +67,10 @@ export async function entriesOf(name: ViewName, entryIds: Ids): Promise<{ id: st
     const ids =
       entryIds === 'all' ? entryIds : entryIds.flatMap((id) => (id.startsWith(prefix) ? id.slice(prefix.length) : []));
     const records = await read<Records[C]>(collection, ids);
-    return records.map((record) => ({ id: entryId(collection, record.id), record: shownOf(collection, record) }));
+    return records.flatMap((record) => {
+      const seen = shownOf(collection, record);
+      return seen ? [{ id: entryId(collection, record.id), record: seen }] : [];
+    });
   });
   return (await Promise.all(made)).flat();
 }

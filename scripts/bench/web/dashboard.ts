@@ -18,11 +18,13 @@ export const dashboardPages = [
   '/ordenes',
   '/dias%20y%20horas',
   '/descuentos',
+  '/productos',
   '/usuarios/edit/socia',
   '/clases/edit/yoga',
   '/instructores/edit/lucia-ibarra',
   '/dias%20y%20horas/edit/yoga-lunes-0900',
   '/descuentos/edit/gym_power2022',
+  '/productos/edit/agua',
 ].map((page) => `/admindashboard${page}`);
 
 export interface DashboardFigures {

@@ -51,6 +51,7 @@ const tags: readonly [path: RegExp, tag: string][] = [
   [/ \/trainer/, 'Trainers'],
   [/ \/espera/, 'Waits'],
   [/ \/descuento/, 'Descuentos'],
+  [/ \/producto/, 'Productos'],
   [/ \/(user|resumen)/, 'Users'],
   [/ \/order/, 'Orders'],
   [/ \/(mercadopago|payments|email)/, 'Payments'],

@@ -1,4 +1,4 @@
-/** The six sections as the specification describes them, independent of the dashboard's table. */
+/** The six sections of the specification, then ours, independent of the dashboard's table. */
 export interface Section {
   title: string;
   item: string;
@@ -47,6 +47,13 @@ export const sections: Section[] = [
     title: 'Descuentos',
     item: 'descuentos',
     columns: ['Código', 'Descuento', 'Vale', 'Vigencia', 'Usos', 'Clases'],
+    adds: true,
+    edits: true,
+  },
+  {
+    title: 'Productos',
+    item: 'productos',
+    columns: ['Nombre', 'Qué es', 'Precio', 'Da', 'Quedan', 'Venta', 'Clases', 'Descripción'],
     adds: true,
     edits: true,
   },
@@ -138,5 +145,16 @@ export const creations = (name: string, slotId: string): Creation[] => [
     ],
     values: { Código: name.toLowerCase(), 'Descuento (%)': '15' },
     done: 'Descuento creado correctamente',
+  },
+  {
+    title: 'Productos',
+    errors: [
+      { label: 'Nombre', typed: '', message: 'El nombre es requerido' },
+      { label: 'Precio', typed: '', message: 'El precio es requerido' },
+      { label: 'Cuántas clases da', typed: '', message: 'Decí cuántas clases da' },
+      { label: 'Días que vale', typed: '', message: 'Decí cuántos días vale' },
+    ],
+    values: { Nombre: name, Precio: '9000', 'Cuántas clases da': '4', 'Días que vale': '30' },
+    done: 'Producto creado correctamente',
   },
 ];

@@ -86,6 +86,7 @@ const screens: Record<keyof typeof paths | 'no path', Partial<Record<Role, Scree
       '/admindashboard/ordenes': '$',
       '/admindashboard/dias y horas': 'Lunes',
       '/admindashboard/descuentos': '%',
+      '/admindashboard/productos': 'Agua',
     },
   },
   adminHolders: {
@@ -101,6 +102,7 @@ const screens: Record<keyof typeof paths | 'no path', Partial<Record<Role, Scree
       '/admindashboard/instructores/edit/lucia-ibarra': 'Guardar',
       '/admindashboard/dias y horas/edit/yoga-lunes-0900': 'Guardar',
       '/admindashboard/descuentos/edit/gym_power2022': 'Guardar',
+      '/admindashboard/productos/edit/agua': 'Guardar',
     },
   },
 };

@@ -22,3 +22,4 @@ export const PresenceIcon = icon(
 );
 export const TagIcon = icon(<path d="M3 12V4h8l10 10-8 7zM7.500 8h.010" />);
 export const AgendaIcon = icon(<path d="M4 6h16v14H4zM4 10h16M8 3v4M16 3v4M10 10v10M15 10v10" />);
+export const BottleIcon = icon(<path d="M10 2h4v4l2 3v13H8V9l2-3zM8 13h8" />);

@@ -1,6 +1,7 @@
 import { activitiesSection } from './activities-section.ts';
 import { descuentosSection } from './descuentos-section.ts';
 import { ordersSection } from './orders-section.ts';
+import { productsSection } from './products-section.ts';
 import type { Section } from './section.ts';
 import { slotsSection } from './slots-section.ts';
 import { trainersSection } from './trainers-section.ts';
@@ -13,6 +14,7 @@ export const sections: readonly Section[] = [
   ordersSection,
   slotsSection,
   descuentosSection,
+  productsSection,
 ];
 
 /** @param id from the URL, in any case */

@@ -50,6 +50,8 @@ test.each(days)('the doctor finds nothing wrong with the demo gym of %s', (now) 
     activities: byId(records.activities),
     diaHoras: byId(records.diaHoras),
     descuentos: byId(records.descuentos),
+    products: byId(records.products),
+    productLines: new Map(),
     orders: byId(orders),
     orderLines: byId(records.orders.flatMap(({ lines }) => lines)),
     credits: byId(records.credits),

@@ -45,6 +45,7 @@ export const demoGym: Gym = {
   promoteHours: 2,
   withdrawalDays: 10,
   asksFitness: false,
+  sellsWithoutStock: true,
 };
 
 export const demoContacts = (gym: Gym): (keyof Gym)[] =>

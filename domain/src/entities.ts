@@ -245,6 +245,8 @@ export interface Order extends Stamped {
   /** The lines of a cart; empty after checkout. The store writes them. */
   cartLines: readonly OrderLine[];
   activities: { id: string; name: string; image: string }[];
+  /** The products of its lines, which are `orderLines/{order id}_{product id}`. Missing without any. */
+  products?: readonly { id: string; name: string }[];
   descuento: OrderDescuento | null;
   /** The sum of all lines that were bought, including canceled ones. */
   totalPrice: number;
@@ -307,6 +309,23 @@ export interface OrderLine extends Stamped {
   absences: readonly Absence[];
   /** The first line of its renewals. It is part of the ids of credits. */
   chain: string;
+}
+
+/** A line of a product. It lies in `orderLines` too, where `kind` tells it from a place, and holds what was sold. */
+export interface ProductLine extends Stamped {
+  id: string;
+  kind: ProductKind;
+  orderId: string;
+  userId: string;
+  productId: string;
+  quantity: number;
+  unitprice: number;
+  subtotal: number;
+  name: string;
+  /** The units that it has taken from the stock; 0 once it is undone, and where units are not counted. */
+  taken: number;
+  canceledAt: Date | null;
+  givenBack: number;
 }
 
 export interface Absence {
@@ -477,6 +496,7 @@ export interface HiddenReview extends Review {
 }
 
 export const orderLineId = (orderId: string, diaHoraId: string): string => `${orderId}_${diaHoraId}`;
+export const productLineId = (orderId: string, productId: string): string => `${orderId}_${productId}`;
 /** Order ids contain no underscores. */
 export const orderIdOfLine = (lineId: string): string => (lineId.indexOf('_') > 0 ? lineId.split('_')[0]! : lineId);
 /** @param n which of the line's places, from 0 */

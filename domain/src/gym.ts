@@ -55,6 +55,8 @@ export interface Policy {
   /** Set by law 24.240, article 34. */
   withdrawalDays: 10;
   asksFitness: boolean;
+  /** Whether the desk may sell an item of which too few units are counted, once it is told so. */
+  sellsWithoutStock: boolean;
 }
 
 export type Gym = GymFacts & Policy;

@@ -46,6 +46,7 @@ export * from './orders/settle-orderless.ts';
 export * from './orders/places.ts';
 export * from './orders/plan-notices.ts';
 export * from './orders/plan-of.ts';
+export * from './orders/product-lines.ts';
 export * from './orders/renew.ts';
 export * from './orders/renewals.ts';
 export * from './orders/set-cart-line.ts';

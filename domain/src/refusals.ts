@@ -92,6 +92,8 @@ const table = {
   DESCUENTO_USED_UP: [409, 'Ese código de descuento ya se usó todas las veces que se podía.'],
   DESCUENTO_OTHER_CLASSES: [409, 'Ese código de descuento es para otras clases.'],
   DESCUENTO_REPEATED: [409, 'Ya existe un descuento con ese código.'],
+  PRODUCT_OFF: [409, 'Ese producto ya no se vende.'],
+  OUT_OF_STOCK: [409, 'No quedan unidades suficientes de ese producto.'],
   PRODUCT_KIND: [409, 'Un pack no se puede convertir en un artículo, ni al revés: agregá otro producto.'],
   REVIEW_REPEATED: [409, 'ya realizaste una review de esta clase'],
   REVIEW_HIDDEN: [409, 'Un administrador ocultó tu reseña de esta clase: no se puede cambiar.'],

@@ -1,6 +1,16 @@
 /** The answers of the REST interface. Slots show `stock`, never `taken`. */
 import { byWeek } from './days.ts';
-import type { Activity, HiddenReview, Slot, Order, OrderLine, Payment, Review, Trainer } from './entities.ts';
+import type {
+  Activity,
+  HiddenReview,
+  Slot,
+  Order,
+  OrderLine,
+  Payment,
+  ProductLine,
+  Review,
+  Trainer,
+} from './entities.ts';
 import { dueBack } from './desk/give-back.ts';
 import { leftToGiveBack } from './orders/cancel-line.ts';
 import { actionsOf } from './orders/unclear-payment.ts';
@@ -82,15 +92,20 @@ export const orderView = (
     soldBy: _______,
     cartLines: ________,
     touched: _________,
+    products: __________,
     descuento,
     ...order
   }: Order,
   lines: readonly OrderLine[],
+  productLines: readonly ProductLine[] = [],
 ): OrderView => ({
   ...order,
   descuento: descuento && { codigo: descuento.codigo, descuento: descuento.descuento },
   lines: lines.toSorted(byWeek).map(orderLineView),
+  ...(productLines.length > 0 && { productLines: productLines.map(productLineView) }),
 });
+
+const productLineView = ({ taken: _, ...line }: ProductLine): View<'ProductLine'> => line;
 
 /** `refund` is null when none was asked for, or nothing had been paid. */
 export type CanceledOrderView = OrderView & Required<Pick<OrderView, 'refund'>>;

@@ -15,6 +15,7 @@ export const noRecords = (): Records => ({
   payments: new Map(),
   credits: new Map(),
   descuentos: new Map(),
+  products: new Map(),
   waits: new Map(),
   sessions: new Map(),
   closures: new Map(),
@@ -38,8 +39,12 @@ export function booksOf(records: Records): Books {
 }
 
 export function write(records: Records, settled: Settled, now: Date): void {
-  for (const { order, lines } of settled.orders)
-    records.orders.set(order.id, { order: { ...order, updatedAt: now }, lines });
+  for (const { order, lines, productLines } of settled.orders)
+    records.orders.set(order.id, {
+      order: { ...order, updatedAt: now },
+      lines,
+      ...(productLines && { productLines }),
+    });
   const put = <K extends Kind>(kind: K, all: readonly (Kinds[K] & { id: string })[]): void => {
     const stored: Map<string, Kinds[K]> = records[kind];
     for (const record of all) stored.set(record.id, record);
@@ -55,7 +60,17 @@ export const isChange = (records: Records, settled: Settled): boolean =>
   kinds.some((kind) => settled[kind].some((record) => records[kind].get(record.id) !== record)) ||
   Object.values(settled.gone).some((ids) => ids.length > 0);
 
-const kinds = ['slots', 'users', 'payments', 'credits', 'descuentos', 'waits', 'sessions', 'withdrawals'] as const;
+const kinds = [
+  'slots',
+  'users',
+  'payments',
+  'credits',
+  'descuentos',
+  'products',
+  'waits',
+  'sessions',
+  'withdrawals',
+] as const;
 
 function answerOf(records: Records, question: Question): Answer<Topic> {
   const { about } = question;

@@ -63,6 +63,10 @@ export const defects = {
     in: undoing,
     settle: (books, changes, terms) => settle(answering(books, { creditsFrom: () => [] }), changes, terms),
   },
+  'an undone sale keeps the stock': {
+    in: [...undoing, 'cancelThing'],
+    settle: (books, changes, terms) => ({ ...settle(books, changes, terms), products: [] }),
+  },
   'whoever waited least is promoted': {
     in: ['promote'],
     decide: (decide, { books }) => {

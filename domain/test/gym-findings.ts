@@ -2,6 +2,7 @@
 import { DAY_MS, firstClass, type IsoDate, localDate } from '../src/calendar.ts';
 import type { Kinds } from '../src/books/books.ts';
 import { type Credit, type OrderLine, type Slot, waitId } from '../src/entities.ts';
+import { isSold } from '../src/orders/product-lines.ts';
 import { isLive } from '../src/orders/order-line.ts';
 import { keepingEnded } from '../src/orders/places.ts';
 import { hasMoved } from '../src/orders/renewals.ts';
@@ -18,6 +19,28 @@ import { capacityOn, dateOf, peakOf } from '../src/timetable/slot-dates.ts';
 export type GymRecords = {
   readonly [K in 'slots' | 'orders' | 'users' | 'credits' | 'waits']: ReadonlyMap<string, Kinds[K]>;
 };
+
+/** @param received the units that came in */
+export function stockFindings(
+  {
+    orders,
+    products,
+  }: {
+    readonly [K in 'orders' | 'products']: ReadonlyMap<string, Kinds[K]>;
+  },
+  received: number,
+): string[] {
+  const sold = [...orders.values()].flatMap(({ order, productLines = [] }) =>
+    productLines.map((line) => ({ ...line, units: isSold(order, line) ? line.quantity : 0 })),
+  );
+  const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0);
+  const taken = sumOf(sold.map((line) => line.taken));
+  return [...products.values()].flatMap((product) => [
+    ...(product.sold === sumOf(sold.map(({ units }) => units)) ? [] : [`${product.id} is counted wrongly`]),
+    ...(product.stock! + taken === received ? [] : [`${product.stock} of ${product.id} left, ${taken} taken`]),
+    ...(product.stock! >= 0 ? [] : [`fewer than none of ${product.id} left`]),
+  ]);
+}
 
 type LinePolicy = Parameters<typeof lastPromotion>[1];
 

@@ -10,13 +10,14 @@ import { DAY_MS, firstClass, type IsoDate, localDate } from '../src/calendar.ts'
 import { demoGym } from '../src/demo-gym.ts';
 import { givenBackByHand } from '../src/desk/give-back.ts';
 import { grantCredit } from '../src/desk/grant-credit.ts';
-import { type DeskLine, sellAtDesk } from '../src/desk/sell.ts';
+import { type DeskLine, type DeskProduct, sellAtDesk } from '../src/desk/sell.ts';
 import { type Credit, creditId, type Order, type OrderLine, sessionId, type Slot, waitId } from '../src/entities.ts';
 import { cancelLine } from '../src/orders/cancel-line.ts';
 import { cancelOnRequest, cancelOrder, type CancelRequest, holdExpired } from '../src/orders/cancel-order.ts';
 import type { OrderWithLines } from '../src/orders/changed-order.ts';
 import { checkOut } from '../src/orders/check-out.ts';
 import { moveLine } from '../src/orders/move-line.ts';
+import { isSold } from '../src/orders/product-lines.ts';
 import { newLine } from '../src/orders/order-line.ts';
 import { endPlans, keepingEnded } from '../src/orders/places.ts';
 import { renew, setLeaving } from '../src/orders/renew.ts';
@@ -45,13 +46,14 @@ import { dateOf, freeOn, stockOf } from '../src/timetable/slot-dates.ts';
 import { editSlot } from '../src/timetable/slots.ts';
 import { booksOf, isChange, noRecords, type Records, write } from './books-in-memory.ts';
 import { type Decide, type Defect, defects, type Planted } from './gym-defects.ts';
-import { gymFindings } from './gym-findings.ts';
-import { activity, ana, byId, payment, slot } from './records.ts';
+import { gymFindings, stockFindings } from './gym-findings.ts';
+import { activity, ana, byId, payment, slot, water } from './records.ts';
 
 const WEEKS = 4;
 const HOUR_MS = 3_600_000;
 const MEMBERS = 4;
 const PLACES_PER_SLOT = 4;
+const WATERS = 6;
 const gym = { ...demoGym, creditsAMonth: 8, bookDays: 30, renewDays: 25 };
 const policy = creditPolicy(gym);
 /** The oldest orders beyond this number are forgotten once they are over. */
@@ -64,6 +66,8 @@ export class GymHistory {
   /** Violations that the records alone cannot show. */
   wrongs: string[] = [];
   done = new Map<string, number>();
+  /** Units that came in, without those that forgotten orders have taken. */
+  #received = WATERS;
   readonly #records: Records = {
     ...noRecords(),
     slots: byId(
@@ -71,6 +75,7 @@ export class GymHistory {
       slot({ id: 'thu', day: 'Jueves', capacity: 3 }),
       slot({ id: 'sat', day: 'Sabado', hour: '10:00', capacity: 2, activityId: 'box' }),
     ),
+    products: byId(water({ stock: WATERS })),
     activities: byId(activity(), activity({ id: 'box', name: 'Boxeo', price: 15_000 })),
     users: byId(
       ...Array.from({ length: MEMBERS }, (_, index) => ({
@@ -108,7 +113,11 @@ export class GymHistory {
     return this.#changed;
   }
 
-  findings = (): string[] => [...this.wrongs, ...gymFindings(this.#records, this.now, policy)];
+  findings = (): string[] => [
+    ...this.wrongs,
+    ...gymFindings(this.#records, this.now, policy),
+    ...stockFindings(this.#records, this.#received),
+  ];
 
   /** A decision, and what follows from it. Deciding it again must change nothing. */
   #do(decide: Decide): Settled {
@@ -253,28 +262,64 @@ export class GymHistory {
   }
 
   sell(): void {
-    this.#sellTo(this.#member(), { diaHoraId: this.#slot().id, quantity: 1 + this.#below(2), renews: null });
+    this.#sellTo(this.#member(), [{ diaHoraId: this.#slot().id, quantity: 1 + this.#below(2), renews: null }]);
+  }
+
+  /** With or without a place. The last units are sold anyway every other time. */
+  sellThing(): void {
+    const places = this.#below(2) === 0 ? [] : [{ diaHoraId: this.#slot().id, quantity: 1, renews: null }];
+    const waters = [{ productId: 'water', quantity: 1 + this.#below(3), unitprice: 1_500 }];
+    this.#sellTo(this.#member(), places, waters, this.#below(2) === 0);
+  }
+
+  cancelThing(): void {
+    const line = this.#pick(
+      [...this.#records.orders.values()].flatMap(({ order, productLines = [] }) =>
+        order.state === 'Complete' ? productLines : [],
+      ),
+    );
+    if (!line) return;
+    this.#do((books) => {
+      const { after, payment: paid } = cancelLine(orderAtHand(books, line.orderId), { lineId: line.id, now: this.now });
+      return { orders: [after], payments: paid ? [givenBackByHand(paid, this.now)] : [] };
+    });
   }
 
   renew(): void {
     const line = this.#bought();
     if (!line) return;
     const { userId, diaHoraId, quantity, orderId } = line;
-    this.#sellTo(userId, { diaHoraId, quantity, renews: orderId });
+    this.#sellTo(userId, [{ diaHoraId, quantity, renews: orderId }]);
   }
 
-  #sellTo(userId: string, line: DeskLine): void {
+  #sellTo(
+    userId: string,
+    lines: readonly DeskLine[],
+    products: readonly DeskProduct[] = [],
+    withoutStock = false,
+  ): void {
     const id = this.#id();
     this.#do((books) => {
       if (books.get('orders', id)) return {};
-      const slots = books.all('slots', [line.diaHoraId]);
+      const slots = books.all(
+        'slots',
+        lines.map(({ diaHoraId }) => diaHoraId),
+      );
       const { after, payment: paid } = sellAtDesk(
-        { id, lines: [line], by: 'cash', seen: undefined, soldBy: 'desk' },
+        { id, lines, products, withoutStock, by: 'cash', seen: undefined, soldBy: 'desk' },
         {
           buyer: books.get('users', userId)!,
           slots,
           activities: books.all('activities', classesOf(slots)),
-          orders: books.all('orders', line.renews === null ? [] : [line.renews]),
+          products: books.all(
+            'products',
+            products.map(({ productId }) => productId),
+          ),
+          sellsWithoutStock: true,
+          orders: books.all(
+            'orders',
+            lines.flatMap(({ renews }) => renews ?? []),
+          ),
           descuento: null,
           now: this.now,
           plan: gym,
@@ -594,12 +639,20 @@ export class GymHistory {
     if (orders.size > MOST_ORDERS)
       for (const each of [...orders.values()].filter(isOver)) {
         orders.delete(each.order.id);
+        this.#forgetUnits(each);
         for (const { id, from } of credits.values()) if (from?.orderId === each.order.id) credits.delete(id);
       }
     for (const { id, from, state } of credits.values()) if (from === null && ended.has(state)) credits.delete(id);
     for (const { id, state, orderId } of waits.values())
       if (state === 'left' || (state === 'offered' && orders.get(orderId!)?.order.state !== 'Created'))
         waits.delete(id);
+  }
+
+  #forgetUnits({ order, productLines = [] }: OrderWithLines): void {
+    const product = this.#records.products.get('water')!;
+    const sold = productLines.filter((line) => isSold(order, line)).reduce((sum, { quantity }) => sum + quantity, 0);
+    this.#received -= productLines.reduce((sum, { taken }) => sum + taken, 0);
+    this.#records.products.set('water', { ...product, sold: product.sold - sold });
   }
 
   get #today(): IsoDate {
@@ -633,6 +686,7 @@ const ended: ReadonlySet<Credit['state']> = new Set(['spent', 'expired', 'void']
 const acts = [
   ...(['renew', 'renewOnSite', 'renewOnSite', 'leave'] as const),
   ...(['buy', 'buy', 'pay', 'pay', 'sell', 'sell', 'cancel', 'cancelLine', 'moveLine', 'moveLine'] as const),
+  ...(['sellThing', 'sellThing', 'cancelThing'] as const),
   ...(['giveUp', 'giveUp', 'giveUp', 'giveUp', 'grant', 'grant', 'leaveSession', 'leaveSession'] as const),
   ...(['book', 'book', 'book', 'book', 'book', 'book', 'book', 'book'] as const),
   ...(['changeSession', 'closeSession', 'reopenSession', 'setCapacity'] as const),

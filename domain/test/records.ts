@@ -1,5 +1,15 @@
 /** Valid records. A test names only the fields that it is about. */
-import type { Activity, Order, OrderDescuento, OrderLine, Payment, Slot, Trainer, User } from '../src/entities.ts';
+import type {
+  Activity,
+  Order,
+  OrderDescuento,
+  OrderLine,
+  Payment,
+  Product,
+  Slot,
+  Trainer,
+  User,
+} from '../src/entities.ts';
 import type { OrderWithLines } from '../src/orders/changed-order.ts';
 import { cartWith, newCart } from '../src/orders/stored-cart.ts';
 import { newLine } from '../src/orders/order-line.ts';
@@ -31,6 +41,38 @@ export const activity = (fields: Partial<Activity> = {}): Activity => ({
   ...stamp,
   ...fields,
 });
+
+export const product = (fields: Partial<Product> = {}): Product => ({
+  id: 'pack',
+  kind: 'pack',
+  name: 'Pack de 4 clases',
+  description: '',
+  price: 30_000,
+  credits: 4,
+  days: 30,
+  perWeek: null,
+  activityIds: null,
+  oncePerPerson: false,
+  newcomersOnly: false,
+  online: true,
+  stock: null,
+  sold: 0,
+  active: true,
+  ...stamp,
+  ...fields,
+});
+
+export const water = (fields: Partial<Product> = {}): Product =>
+  product({
+    id: 'water',
+    kind: 'item',
+    name: 'Agua',
+    price: 1_500,
+    credits: null,
+    days: null,
+    online: false,
+    ...fields,
+  });
 
 export const trainer = (fields: Partial<Trainer> = {}): Trainer => ({
   id: 'caro',

@@ -28,6 +28,7 @@ export function firstSettings(file: Readonly<Record<string, unknown>>, env: Node
     offerHours: demo.offerHours,
     promoteHours: demo.promoteHours,
     asksFitness: demo.asksFitness,
+    sellsWithoutStock: demo.sellsWithoutStock,
     planDays: Number(env['PLAN_DAYS'] ?? planDays),
     holdMinutes: Number(env['HOLD_MINUTES'] ?? holdMinutes),
   };

@@ -36,6 +36,7 @@ export const Gym = record({
   promoteHours: whole({ minimum: 0, maximum: 168 }),
   withdrawalDays: whole({ const: 10 }),
   asksFitness: flag('Whether lists name who has no valid medical certificate'),
+  sellsWithoutStock: flag('Whether the desk may sell items whose units have run out'),
 });
 
 export const KeptPicture = record({

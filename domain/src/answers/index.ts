@@ -5,6 +5,7 @@ export {
   Buyer,
   Renewal,
   OrderLine,
+  ProductLine,
   Order,
   PaidBy,
   CartLine,

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { paymentStatuses } from '../entities.ts';
+import { paymentStatuses, productKinds } from '../entities.ts';
 import { type CancelReason, orderStates } from '../orders/order-states.ts';
 import { paidBy } from '../payments/payment-method.ts';
 import { limits } from '../schemas/limits.ts';
@@ -50,6 +50,22 @@ export const OrderLine = record({
   updatedAt: instant(),
 });
 
+export const ProductLine = record({
+  id: id(),
+  kind: oneOf(productKinds),
+  orderId: id(),
+  userId: id(),
+  productId: id(),
+  quantity: whole({ minimum: 1 }),
+  unitprice: whole({ minimum: 0, maximum: limits.price }),
+  subtotal: count(),
+  name: text(),
+  canceledAt: nullable(instant('When an admin canceled this line alone')),
+  givenBack: amount({ minimum: 0, description: 'What is given back for it then' }),
+  createdAt: instant(),
+  updatedAt: instant(),
+});
+
 export const cancelReasons: readonly CancelReason[] = ['expired', 'member', 'admin', 'refund', 'withdrawal'];
 
 const origin = oneOf(['cart', 'offer', 'desk'], 'Where it began');
@@ -82,6 +98,7 @@ export const Order = record({
   origin,
   renewals,
   lines: list(OrderLine),
+  productLines: optional(list(ProductLine, 'What was bought besides weekly places; missing for most')),
   refund: optional(
     nullable(oneOf(['refunded', 'refundDue'], 'Only in the answer to a cancel. Null when no refund was asked for')),
   ),

@@ -14,6 +14,7 @@ import type {
   Order,
   OrderLine,
   Payment,
+  Product,
   Slot,
   User,
   Wait,
@@ -30,6 +31,7 @@ export interface Kinds {
   payments: Payment;
   credits: Credit;
   descuentos: Descuento;
+  products: Product;
   waits: Wait;
   sessions: Attendance;
   closures: Closure;

@@ -18,11 +18,12 @@ export function orderAtHand(books: Books, orderId: string): OrderAtHand {
   books.expect({ around: [orderId] });
   const found = books.get('orders', orderId);
   if (!found) throw new Refusal('ORDER_NOT_FOUND');
-  const { order, lines } = found;
+  const { order, lines, productLines } = found;
   const olderIds = order.renewals.map((renewal) => renewal.orderId);
   return {
     order,
     lines,
+    ...(productLines && { productLines }),
     get slots() {
       return books.all('slots', order.diaHoraIds);
     },

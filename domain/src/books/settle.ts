@@ -4,12 +4,13 @@
  */
 import { localDate } from '../calendar.ts';
 import { creditAfter } from '../credits.ts';
-import type { Attendance, Credit, Descuento, Payment, Slot, User, Wait } from '../entities.ts';
+import type { Attendance, Credit, Descuento, Payment, Product, Slot, User, Wait } from '../entities.ts';
 import { isCounted, mustBeLeft } from '../descuentos.ts';
 import type { ChangedOrder, OrderWithLines } from '../orders/changed-order.ts';
 import { consequencesOf, consequencesOfLine, undoesPurchase } from '../orders/consequences.ts';
 import { creditsNeeded, creditsWith, type OrderCredits } from '../orders/order-credits.ts';
 import { isOrderNews } from '../orders/order-states.ts';
+import { changesOfStock, withProductLines, withStock } from '../orders/product-lines.ts';
 import { placesBack, placesMovedOn } from '../orders/renewals.ts';
 import { slotsAfter, slotsToCount, withTrial } from '../orders/trial-places.ts';
 import { changesOfUses } from '../orders/uses.ts';
@@ -42,6 +43,7 @@ export interface Changes {
 export interface Settled extends Required<Omit<Changes, 'payments' | 'entered'>> {
   payments: Payment[];
   descuentos: Descuento[];
+  products: Product[];
   entries: LedgerEntry[];
   reviewsGone: string[];
   told: ChangedOrder[];
@@ -83,6 +85,7 @@ export function settle(stored: Books, changes: Changes, terms: SettleTerms): Set
     gone: changes.gone ?? {},
     users: changes.users ?? [],
     descuentos: usedDescuentos(books, changed, before),
+    products: soldProducts(books, credited.changed, before, now),
     payments: payments.map(({ payment }) => payment),
     entries: payments.flatMap(({ entry }) => entry ?? []),
     ...consequences,
@@ -109,15 +112,16 @@ function changedOrders(books: Books, { orders = [], payments = [] }: Changes, no
     ...order.renewals.map(({ orderId }) => orderId),
   ]);
   const before = books.all('orders', [...new Set(ids)]);
-  const isChanged = ({ order, lines }: OrderWithLines) => {
+  const isChanged = ({ order, lines, productLines }: OrderWithLines) => {
     const was = before.get(order.id);
-    return was?.order !== order || was.lines !== lines;
+    return was?.order !== order || was.lines !== lines || (productLines ?? was.productLines) !== was.productLines;
   };
   const decided = orders.filter((each) => isChanged(each) || payments.some(({ orderId }) => orderId === each.order.id));
   const renewed = decided.flatMap(({ order }) => order.renewals.map(({ diaHoraId }) => diaHoraId));
   const back =
     renewed.length === 0 ? [] : placesBack(decided, { orders: before, slots: books.all('slots', renewed) }, now);
-  return { before, changed: [...decided, ...placesMovedOn(decided, before), ...back] };
+  const all = [...decided, ...placesMovedOn(decided, before), ...back];
+  return { before, changed: all.map((each) => withProductLines(each, before.get(each.order.id))) };
 }
 
 type SlotsById = ReadonlyMap<string, Slot>;
@@ -223,6 +227,19 @@ function usedDescuentos(books: Books, changed: readonly ChangedOrder[], before: 
       mustBeLeft(descuento, { more: by, others: own.filter(({ id }) => !changing.has(id)).length });
     }
     return [{ ...descuento, uses: descuento.uses + by }];
+  });
+}
+
+/** The stock of a deleted product is not counted. */
+function soldProducts(books: Books, changed: readonly ChangedOrder[], before: OrdersBefore, now: Date): Product[] {
+  const changes = changesOfStock(changed, before);
+  const products = books.all(
+    'products',
+    changes.map(({ productId }) => productId),
+  );
+  return changes.flatMap((change) => {
+    const product = products.get(change.productId);
+    return product ? [withStock(product, change, now)] : [];
   });
 }
 

@@ -1,11 +1,22 @@
 import { mustBeForOneOf } from '../descuentos.ts';
-import type { Activity, Order, OrderDescuento, OrderLine, Payment, Slot, User } from '../entities.ts';
+import type {
+  Activity,
+  Order,
+  OrderDescuento,
+  OrderLine,
+  Payment,
+  Product,
+  ProductLine,
+  Slot,
+  User,
+} from '../entities.ts';
 import { applyTransition } from '../orders/order-states.ts';
 import { cancelOrder } from '../orders/cancel-order.ts';
 import type { ChangedOrder, OrderWithLines } from '../orders/changed-order.ts';
 import { type Completion, completeOrder } from '../orders/complete-order.ts';
 import { newLine } from '../orders/order-line.ts';
 import { keepingEnded, placesGiven, type PlanTerms, startPlan, takePlaces } from '../orders/places.ts';
+import { newProductLine } from '../orders/product-lines.ts';
 import { olderLines } from '../orders/renewals.ts';
 import { mustFitHold, offeredAt } from '../orders/set-cart-line.ts';
 import { cartWith, newCart } from '../orders/stored-cart.ts';
@@ -22,9 +33,19 @@ export interface DeskLine {
   renews: string | null;
 }
 
+export interface DeskProduct {
+  productId: string;
+  quantity: number;
+  /** The price of one that the desk was shown; undefined if not sent. */
+  unitprice: number | undefined;
+}
+
 export interface DeskSale {
   id: string;
   lines: readonly DeskLine[];
+  products?: readonly DeskProduct[];
+  /** The desk was told that too few units are left, and sells anyway. */
+  withoutStock?: boolean;
   by: Exclude<PaidBy, 'mercadopago'>;
   /** The total that the desk was shown; undefined if not sent. */
   seen: number | undefined;
@@ -35,6 +56,9 @@ export interface DeskFacts {
   buyer: User;
   slots: ReadonlyMap<string, Slot>;
   activities: ReadonlyMap<string, Activity>;
+  products?: ReadonlyMap<string, Product>;
+  /** The gym's setting. */
+  sellsWithoutStock?: boolean;
   orders: ReadonlyMap<string, OrderWithLines>;
   descuento: OrderDescuento | null;
   now: Date;
@@ -53,12 +77,13 @@ export interface SoldOrder {
 /**
  * A renewed place begins when the older plan period ends.
  * @throws Refusal CART_EMPTY, DIA_HORA_NOT_FOUND, SLOT_WITHOUT_CLASS, TOO_MANY_PLACES, SLOT_FULL, LINE_OVER for a place
- * that cannot be renewed, DESCUENTO_OTHER_CLASSES, PRICE_CHANGED {price: total}
+ * that cannot be renewed, DESCUENTO_OTHER_CLASSES, PRICE_CHANGED {price: total}, and what `productLineOf` throws
  */
 export function sellAtDesk(sale: DeskSale, facts: DeskFacts): SoldOrder {
   const { id, soldBy } = sale;
   const { buyer, now, descuento } = facts;
-  if (sale.lines.length === 0) throw new Refusal('CART_EMPTY');
+  const { products: wanted = [] } = sale;
+  if (sale.lines.length + wanted.length === 0) throw new Refusal('CART_EMPTY');
   const cart = newCart(id, buyer, now);
   const renewals = sale.lines.flatMap(({ diaHoraId, renews }) => (renews ? [{ diaHoraId, orderId: renews }] : []));
   const older = olderLines({ userId: buyer.id, renewals }, facts.orders);
@@ -66,7 +91,8 @@ export function sellAtDesk(sale: DeskSale, facts: DeskFacts): SoldOrder {
   const lines = sale.lines.map((line) => lineOf(cart, line, facts));
   mustBeForOneOf(descuento, lines);
   const held = takePlaces(lines, facts.slots, now, { older });
-  const filled = cartWith(cart, startPlan(held, { now, plan: facts.plan, older }), now);
+  const productLines = wanted.map((each) => productLineOf(cart, each, sale, facts));
+  const filled = cartWith(cart, startPlan(held, { now, plan: facts.plan, older }), now, productLines);
   const { totalPrice } = filled.order;
   if (sale.seen !== undefined && sale.seen !== totalPrice) throw new Refusal('PRICE_CHANGED', { price: totalPrice });
 
@@ -85,6 +111,7 @@ export function sellAtDesk(sale: DeskSale, facts: DeskFacts): SoldOrder {
         paymentStatus: payment && 'approved',
       },
       lines: filled.lines,
+      ...(productLines.length > 0 && { productLines }),
       transition,
     },
     payment,
@@ -105,6 +132,27 @@ function lineOf(cart: Order, { diaHoraId, quantity }: DeskLine, facts: DeskFacts
     { ...offered, quantity, unitprice: priceWith(descuento, offered.activity) },
     { createdAt: now, now },
   );
+}
+
+/**
+ * @throws Refusal PRODUCT_NOT_FOUND, PRODUCT_OFF, PRICE_CHANGED {productId, price}, and OUT_OF_STOCK {productId, name,
+ * stock, mayInsist} if too few units are left, unless the desk insists and the gym allows it
+ */
+function productLineOf(
+  cart: Order,
+  { productId, quantity, unitprice }: DeskProduct,
+  { withoutStock = false }: DeskSale,
+  { products, sellsWithoutStock = false, now }: DeskFacts,
+): ProductLine {
+  const product = products?.get(productId);
+  if (!product) throw new Refusal('PRODUCT_NOT_FOUND', { productId });
+  const { name, price, stock, active } = product;
+  if (!active) throw new Refusal('PRODUCT_OFF', { productId, name });
+  if (unitprice !== undefined && unitprice !== price) throw new Refusal('PRICE_CHANGED', { productId, name, price });
+  const isShort = stock !== null && stock < quantity;
+  if (isShort && !(withoutStock && sellsWithoutStock))
+    throw new Refusal('OUT_OF_STOCK', { productId, name, stock, mayInsist: sellsWithoutStock });
+  return newProductLine(cart, { product, quantity }, now);
 }
 
 const paymentFor = (order: Order, { by, soldBy }: Pick<DeskSale, 'by' | 'soldBy'>, now: Date): NewPayment => ({

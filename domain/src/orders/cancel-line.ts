@@ -1,5 +1,5 @@
 /** Line and order keep their original prices; `givenBack` says what is refunded. */
-import type { Order, OrderLine, Payment } from '../entities.ts';
+import type { Order, OrderLine, Payment, ProductLine } from '../entities.ts';
 import { paidBeyondParts, prorate, withDuePart } from '../payments/part-refunds.ts';
 import { Refusal } from '../refusals.ts';
 import { cancelOrder } from './cancel-order.ts';
@@ -29,8 +29,8 @@ export const leftToGiveBack = (order: Order, payment: Payment | null): number =>
   payment ? Math.max(0, paidBeyondParts(paidFor(order, payment), payment)) : 0;
 
 /** By line id. If an admin accepted another amount for the order, that amount is split. Exact to the centavo. */
-export function partsOf({ order, lines, payment }: PaidOrder): Map<string, number> {
-  const live = lines.filter(isLive);
+export function partsOf({ order, lines, productLines = [], payment }: PaidOrder): Map<string, number> {
+  const live = [...lines, ...productLines].filter(isLive);
   const parts = prorate(
     leftToGiveBack(order, payment),
     live.map(({ subtotal }) => subtotal),
@@ -48,8 +48,11 @@ export function cancelLine(
   before: PaidOrder,
   { lineId, seen, now }: { lineId: string; seen?: number | undefined; now: Date },
 ): CanceledLine {
-  const { order, lines, payment } = before;
+  const { order, lines, productLines = [], payment } = before;
   const line = lines.find(({ id }) => id === lineId);
+  const all = [...lines, ...productLines];
+  const product = productLines.find(({ id }) => id === lineId);
+  if (product) return cancelProduct(before, product, { seen, now });
   if (!line) throw new Refusal('LINE_NOT_FOUND');
   if (order.state === 'Canceled' || !isLive(line)) return { after: before, amount: line.givenBack };
   if (order.state !== 'Complete') throw new Refusal('ORDER_STATE', { state: order.state });
@@ -57,7 +60,7 @@ export function cancelLine(
   const amount = partsOf(before).get(lineId)!;
   if (seen !== undefined && seen !== amount) throw new Refusal('REFUND_DIFFERS', { amount });
 
-  if (lines.every((each) => each === line || !isLive(each))) {
+  if (all.every((each) => each === line || !isLive(each))) {
     const after = cancelOrder(before, 'adminCancels');
     return { after, amount, ...(payment && { payment: { ...payment, ...verdictOnCancel(true) } }) };
   }
@@ -70,6 +73,34 @@ export function cancelLine(
     },
     amount,
     ...(payment && { payment: { ...payment, parts: withDuePart(payment, { lineId, amount }) } }),
+  };
+}
+
+/** As `cancelLine`. The units come back to the stock. */
+function cancelProduct(
+  before: PaidOrder,
+  line: ProductLine,
+  { seen, now }: { seen: number | undefined; now: Date },
+): CanceledLine {
+  const { order, lines, productLines = [], payment } = before;
+  if (order.state === 'Canceled' || !isLive(line)) return { after: before, amount: line.givenBack };
+  if (order.state !== 'Complete') throw new Refusal('ORDER_STATE', { state: order.state });
+  if (order.paymentId !== null && payment?.outcome !== 'completed') throw new Refusal('PAYMENT_OPEN');
+  const amount = partsOf(before).get(line.id)!;
+  if (seen !== undefined && seen !== amount) throw new Refusal('REFUND_DIFFERS', { amount });
+  if ([...lines, ...productLines].every((each) => each === line || !isLive(each))) {
+    const after = cancelOrder(before, 'adminCancels');
+    return { after, amount, ...(payment && { payment: { ...payment, ...verdictOnCancel(true) } }) };
+  }
+  const canceled = { ...line, canceledAt: now, givenBack: amount };
+  return {
+    after: {
+      order: { ...order, revision: order.revision + 1, givenBack: order.givenBack + amount },
+      lines,
+      productLines: productLines.map((each) => (each === line ? canceled : each)),
+    },
+    amount,
+    ...(payment && { payment: { ...payment, parts: withDuePart(payment, { lineId: line.id, amount }) } }),
   };
 }
 

@@ -1,9 +1,12 @@
-import type { Order, OrderLine } from '../entities.ts';
+import type { Order, OrderLine, ProductLine } from '../entities.ts';
 import type { LineMail, Transition } from './order-states.ts';
 
 export interface OrderWithLines {
   order: Order;
+  /** Of weekly places. */
   lines: OrderLine[];
+  /** Missing without any, and in a decision that leaves them as they are. */
+  productLines?: readonly ProductLine[];
 }
 
 /** An order after a decision. Unchanged orders and lines are the same objects as before. */

@@ -1,4 +1,4 @@
-import type { Buyer, Order, OrderLine, User } from '../entities.ts';
+import type { Buyer, Order, OrderLine, ProductLine, User } from '../entities.ts';
 import { total } from '../pricing.ts';
 import type { OrderWithLines } from './changed-order.ts';
 import { isLive } from './order-line.ts';
@@ -16,6 +16,8 @@ export const classesOf = (lines: readonly OrderLine[]): Order['activities'] => [
     lines.filter(isLive).map(({ activityId, name, image }) => [activityId, { id: activityId, name, image }]),
   ).values(),
 ];
+
+const productsOf = (lines: readonly ProductLine[]) => lines.map(({ productId, name }) => ({ id: productId, name }));
 
 /** @param previousOrderId the member's `cartId` before this cart */
 export const newCart = (id: string, user: User, now: Date, previousOrderId: string | null = null): Order => ({
@@ -52,13 +54,20 @@ export const newCart = (id: string, user: User, now: Date, previousOrderId: stri
 export const isFromCart = ({ origin, renewals }: Pick<Order, 'origin' | 'renewals'>): boolean =>
   origin === 'cart' && renewals.length === 0;
 
-export const cartWith = (order: Order, lines: OrderLine[], now: Date): OrderWithLines => ({
+export const cartWith = (
+  order: Order,
+  lines: OrderLine[],
+  now: Date,
+  productLines: readonly ProductLine[] = [],
+): OrderWithLines => ({
   order: {
     ...order,
     diaHoraIds: lines.map(({ diaHoraId }) => diaHoraId),
     activities: classesOf(lines),
-    totalPrice: total(lines),
+    ...(productLines.length > 0 && { products: productsOf(productLines) }),
+    totalPrice: total([...lines, ...productLines]),
     updatedAt: now,
   },
   lines,
+  ...(productLines.length > 0 && { productLines }),
 });

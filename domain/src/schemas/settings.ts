@@ -65,5 +65,6 @@ export const gymSchema = object({
   offerHours: between(1, 168),
   promoteHours: between(0, 168),
   asksFitness: boolean().required(),
+  sellsWithoutStock: boolean().required(),
 });
 export type EditedGym = InferType<typeof gymSchema>;

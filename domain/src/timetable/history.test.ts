@@ -38,6 +38,8 @@ test('a hundred thousand steps never oversell a date, nor lose a credit', { time
     'moveLine',
     'closeSession',
     'reopenSession',
+    'sellThing',
+    'cancelThing',
   ])
     expect(done.get(act), act).toBeGreaterThan(SEEDS);
 });

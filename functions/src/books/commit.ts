@@ -17,7 +17,17 @@ interface Beside {
   now: Date;
 }
 
-const kinds = ['slots', 'users', 'payments', 'credits', 'descuentos', 'waits', 'sessions', 'withdrawals'] as const;
+const kinds = [
+  'slots',
+  'users',
+  'payments',
+  'credits',
+  'descuentos',
+  'products',
+  'waits',
+  'sessions',
+  'withdrawals',
+] as const;
 
 /** @returns false if no record differs, and nothing was written */
 export async function commit(reading: Reading, settled: Settled, { mails, audit, now }: Beside): Promise<boolean> {
@@ -70,7 +80,7 @@ export async function commit(reading: Reading, settled: Settled, { mails, audit,
   return true;
 }
 
-function mailsAbout({ order, lines, transition, lineChange }: ChangedOrder): NewMail[] {
+function mailsAbout({ order, lines, productLines = [], transition, lineChange }: ChangedOrder): NewMail[] {
   if (lineChange) return [mailKinds[lineChange.mail].of(order, lineChange)];
-  return transition ? [mailKinds[transition.mail].of({ order, lines })] : [];
+  return transition ? [mailKinds[transition.mail].of({ order, lines, productLines })] : [];
 }

@@ -9,6 +9,7 @@ import {
   type Names,
   type Order,
   type OrderLine,
+  type ProductLine,
   type Question,
   type Topic,
 } from '@gym-power/domain';
@@ -16,6 +17,7 @@ import type { DocumentData, DocumentSnapshot, Query, QuerySnapshot } from 'fireb
 import { document, entity } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
 import { isAnswer, queriesOf, sumField } from './queries.ts';
+import { orderWith } from '../records/order-store.ts';
 import { lineIdsOf, pathOf, type StoredKind } from './records.ts';
 
 /** Aborts a decision that needs unread data. The decision runs again after the read. */
@@ -143,8 +145,8 @@ export function newReading(
       if (around.has(id)) for (const named of pathsOf(namedBy(order))) wanted.add(named);
       throw new NotReadYet(lines);
     }
-    const ownLines = lines.flatMap((line) => recordAt<OrderLine>(line) ?? []);
-    const found = { order, lines: [...order.cartLines, ...ownLines] };
+    const own = lines.flatMap((line) => recordAt<OrderLine | ProductLine>(line) ?? []);
+    const found = orderWith(order, own);
     records.set(key, found);
     return found;
   };

@@ -8,7 +8,9 @@ import {
   orderLineId,
   type OrderWithLines,
   orderWords,
+  productLineId,
   type Payment,
+  type ProductLine,
   type Slot,
   type User,
   userWords,
@@ -28,6 +30,7 @@ export const collections: Readonly<Record<StoredKind, string>> = {
   payments: 'payments',
   credits: 'credits',
   descuentos: 'descuentos',
+  products: 'products',
   waits: 'waits',
   sessions: 'sessions',
   closures: 'closures',
@@ -38,15 +41,23 @@ export const pathOf = (kind: StoredKind, id: string): string => `${collections[k
 
 /** Empty for a cart, whose lines are inside its record. */
 export const lineIdsOf = (order: Order): string[] =>
-  order.state === 'Cart' ? [] : order.diaHoraIds.map((slotId) => orderLineId(order.id, slotId));
+  order.state === 'Cart'
+    ? []
+    : [
+        ...order.diaHoraIds.map((slotId) => orderLineId(order.id, slotId)),
+        ...(order.products ?? []).map(({ id }) => productLineId(order.id, id)),
+      ];
 
 export function orderFields({ order, lines }: OrderWithLines): DocumentData {
   if (order.state === 'Cart') return document({ ...order, cartLines: lines });
   return document({ ...order, cartLines: [], words: orderWords(order) });
 }
 
-export const lineRecords = ({ order, lines }: OrderWithLines): readonly OrderLine[] =>
-  order.state === 'Cart' ? [] : lines;
+export const lineRecords = ({
+  order,
+  lines,
+  productLines = [],
+}: OrderWithLines): readonly (OrderLine | ProductLine)[] => (order.state === 'Cart' ? [] : [...lines, ...productLines]);
 
 export function fieldsOf<K extends Exclude<Kind, 'orders'>>(kind: K, record: Kinds[K]): DocumentData {
   if (kind === 'users') return document({ ...record, words: userWords(record as User) });

@@ -64,7 +64,7 @@ const checkoutBody = object({
     .optional(),
 });
 
-const shown = ({ order, lines }: OrderWithLines) => orderView(order, lines);
+const shown = ({ order, lines, productLines }: OrderWithLines) => orderView(order, lines, productLines);
 
 /** The specification has three paths for one operation: the line alone, while filling the cart, at checkout. */
 const linePaths = ['/orderline', '/orderline/cart', '/orderLine/checkout'];
@@ -90,9 +90,9 @@ export const orderRoutes: Route[] = [
     body: object({ orderId: idField(), subtotal: number().required().integer().min(0) }),
     handle: async ({ caller, body }) => {
       // The total is the server's sum, so a sent subtotal is ignored.
-      const { order, lines } = await getOrderWithLines(body.orderId);
+      const { order, lines, productLines } = await getOrderWithLines(body.orderId);
       await mustBeOrAdmin(caller, order.userId);
-      return ok(orderView(order, lines));
+      return ok(orderView(order, lines, productLines));
     },
   }),
   route({

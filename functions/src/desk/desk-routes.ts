@@ -8,9 +8,10 @@ import {
   limits,
   localDate,
   orderView,
+  productKinds,
   textLine,
 } from '@gym-power/domain';
-import { array, number, object, string } from 'yup';
+import { array, boolean, number, object, string } from 'yup';
 import { uidOf } from '../platform/caller.ts';
 import { made, ok, type Route, route } from '../platform/http/route.ts';
 import { giveCredit } from './give-credit.ts';
@@ -32,26 +33,42 @@ const means: Readonly<Record<string, DeskMeans>> = {
 
 const medio = () => string().required().lowercase().oneOf(Object.keys(means));
 
+interface SoldLine {
+  kind: string;
+  diaHoraId?: string | undefined;
+  productId?: string | undefined;
+}
+
+const soldIn = ({ kind, diaHoraId, productId }: SoldLine) => (kind === 'place' ? `place ${diaHoraId}` : productId);
+
 const saleBody = object({
   userId: idField().optional(),
   persona: deskPersonSchema.default(undefined).optional(),
   lines: array(
     object({
-      diaHoraId: idField(),
+      kind: string()
+        .oneOf(['place', ...productKinds])
+        .default('place'),
+      diaHoraId: idField().optional(),
+      productId: idField().optional(),
       quantity: number().integer().min(1).max(limits.quantity).default(1),
+      unitprice: number().integer().min(0).optional(),
       /** The order whose place in this slot is renewed. */
       renueva: idField().optional().nullable(),
-    }),
+    }).test('what', 'Elegí qué vendés', ({ kind, diaHoraId, productId }) =>
+      kind === 'place' ? diaHoraId !== undefined : productId !== undefined,
+    ),
   )
     .required()
     .min(1)
     .max(limits.list)
-    .test('slots', 'Cada horario va una sola vez', (lines) =>
-      lines.every(({ diaHoraId }, index) => lines.findIndex((each) => each.diaHoraId === diaHoraId) === index),
+    .test('slots', 'Cada horario y cada producto va una sola vez', (lines) =>
+      lines.every((line, index) => lines.findIndex((each) => soldIn(each) === soldIn(line)) === index),
     ),
   medio: medio(),
   codigo: codigoField(),
   total: number().integer().min(0).optional(),
+  sinStock: boolean().default(false),
 }).test(
   'buyer',
   'Elegí a quién le vendés',
@@ -62,13 +79,15 @@ export const deskRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/order/mostrador',
-    summary: 'Sell places at the desk',
+    summary: 'Sell places and products at the desk',
     description:
       'All places or none, at current prices. The order begins as Complete, with its payment. A line may ' +
       "continue an older order's place of the same slot (`renueva`): the place moves, so it cannot be " +
       'lost in between, and the new plan period begins where the older one ends. A new person (`persona`) is ' +
       'entered with the sale: after a refusal, nobody is. With the address of somebody else, the sale is refused ' +
-      '(`EMAIL_TAKEN`, with their `userId`).',
+      '(`EMAIL_TAKEN`, with their `userId`). A line of a product (`kind`: `item`) names it by `productId`. Its units ' +
+      'are taken from the stock; if too few are left, the sale is refused (`OUT_OF_STOCK`, with `mayInsist`), unless ' +
+      'it is asked for with `sinStock` and the settings allow it.',
     access: 'desk',
     limit: 'manage',
     answer: 'Order',
@@ -83,7 +102,10 @@ export const deskRoutes: Route[] = [
       'DIA_HORA_NOT_FOUND',
       'EMAIL_TAKEN',
       'LINE_OVER',
+      'OUT_OF_STOCK',
       'PRICE_CHANGED',
+      'PRODUCT_NOT_FOUND',
+      'PRODUCT_OFF',
       'SLOT_FULL',
       'SLOT_WITHOUT_CLASS',
       'TOO_MANY_PLACES',
@@ -91,14 +113,23 @@ export const deskRoutes: Route[] = [
     ],
     says: {
       userId: 'The buyer; or else persona',
+      'lines.kind': 'A weekly place, or the kind of product',
+      'lines.unitprice': 'The price of one product that was shown; refused if it is another one',
       'lines.renueva': 'The order whose place of this slot it continues',
       total: 'The total that was shown; refused if it is another one',
+      sinStock: 'Sell although the units have run out',
     },
     body: saleBody,
     handle: async ({ caller, body, headers, now }) => {
-      const { order, lines, isNew } = await sell({
+      const { order, lines, productLines, isNew } = await sell({
         buyer: body.persona ? { person: body.persona } : { userId: body.userId! },
-        lines: body.lines.map(({ renueva = null, ...line }) => ({ ...line, renews: renueva })),
+        lines: body.lines.flatMap(({ kind, diaHoraId = '', quantity, renueva = null }) =>
+          kind === 'place' ? [{ diaHoraId, quantity, renews: renueva }] : [],
+        ),
+        products: body.lines.flatMap(({ kind, productId = '', quantity, unitprice }) =>
+          kind === 'place' ? [] : [{ productId, quantity, unitprice }],
+        ),
+        withoutStock: body.sinStock,
         by: means[body.medio]!,
         codigo: body.codigo,
         seen: body.total,
@@ -106,7 +137,7 @@ export const deskRoutes: Route[] = [
         idempotencyKey: headers['idempotency-key'],
         now,
       });
-      return made({ view: orderView(order, lines), isNew });
+      return made({ view: orderView(order, lines, productLines), isNew });
     },
   }),
   route({

@@ -50,7 +50,7 @@ export async function readTill(date: string): Promise<View<'Till'>> {
         at,
         persona: { id: who, nombre: nameOf(who) },
         cliente: order ? fullName(order.user) : null,
-        clases: order?.activities.map(({ name }) => name) ?? [],
+        clases: order ? [...order.activities, ...(order.products ?? [])].map(({ name }) => name) : [],
         state: order?.state ?? null,
         undone: undone && { reason: undone.reason, at: undone.at },
       };

@@ -3,6 +3,7 @@ import {
   type DeskLine,
   type DeskMeans,
   type DeskPerson,
+  type DeskProduct,
   orderIdOf,
   type KnownCodigo,
   type OrderWithLines,
@@ -22,6 +23,8 @@ import { entranceOf, type PersonToEnter, personToEnter } from '../people/enter-p
 export interface Sale {
   buyer: { userId: string } | { person: DeskPerson };
   lines: readonly DeskLine[];
+  products?: readonly DeskProduct[];
+  withoutStock?: boolean;
   by: DeskMeans;
   codigo: string | undefined;
   seen: number | undefined;
@@ -36,7 +39,7 @@ export interface Sale {
  * DESCUENTO_USED_UP, and what `redeem` and `sellAtDesk` throw
  */
 export async function sell(sale: Sale): Promise<OrderWithLines & { isNew: boolean }> {
-  const { buyer, lines, codigo, soldBy, idempotencyKey, now } = sale;
+  const { buyer, lines, products = [], codigo, soldBy, idempotencyKey, now } = sale;
   const id = orderIdOf(seededBytes(soldBy, idempotencyKey));
   const [entering, known, plan] = await Promise.all([
     'person' in buyer ? personToEnter({ person: buyer.person, by: soldBy, idempotencyKey, now }) : null,
@@ -47,14 +50,16 @@ export async function sell(sale: Sale): Promise<OrderWithLines & { isNew: boolea
   const expect = {
     orders: [id, ...lines.flatMap(({ renews }) => renews ?? [])],
     slots: lines.map(({ diaHoraId }) => diaHoraId),
+    products: products.map(({ productId }) => productId),
     users: [userId],
     payments: [id],
     descuentos: known?.sameCodigo.map((each) => each.id) ?? [],
   };
-  return act({ expect, now }, (books) => decide(books, { ...sale, id, userId, entering, known, plan }));
+  return act({ expect, now }, (books) => decide(books, { ...sale, products, id, userId, entering, known, plan }));
 }
 
 interface Facts extends Sale {
+  products: readonly DeskProduct[];
   id: string;
   userId: string;
   /** null for a sale to a known member. */
@@ -77,18 +82,28 @@ function decide(
   const slots = books.all('slots', [...new Set(sale.lines.map(({ diaHoraId }) => diaHoraId))]);
   const activityIds = [...slots.values()].flatMap(({ activityId }) => activityId ?? []);
   const { after, payment } = sellAtDesk(
-    { id, lines: sale.lines, by: sale.by, seen: sale.seen, soldBy: sale.soldBy },
+    { ...sale, id },
     {
       buyer,
       slots,
       activities: books.all('activities', [...new Set(activityIds)]),
       orders: books.all('orders', [...new Set(sale.lines.flatMap(({ renews }) => renews ?? []))]),
+      products: books.all(
+        'products',
+        sale.products.map(({ productId }) => productId),
+      ),
+      sellsWithoutStock: plan.sellsWithoutStock,
       descuento: known && redeem(known, now),
       now,
       plan,
       placesPerSlot: config().PLACES_PER_SLOT,
     },
   );
-  const { order, lines } = after;
-  return { ...entrance, orders: [after], payments: payment ? [payment] : [], result: { order, lines, isNew: true } };
+  const { order, lines, productLines } = after;
+  return {
+    ...entrance,
+    orders: [after],
+    payments: payment ? [payment] : [],
+    result: { order, lines, ...(productLines && { productLines }), isNew: true },
+  };
 }

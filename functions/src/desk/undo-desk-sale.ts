@@ -12,12 +12,13 @@ export interface Undo {
 /** Staff return the money by hand. Idempotent. @throws Refusal ORDER_NOT_FOUND, and what `undoSale` throws */
 export const undoDeskSale = ({ orderId, reason, by, now }: Undo): Promise<OrderView> =>
   act({ expect: { orders: [orderId] }, now }, (books) => {
-    const { after, payment } = undoSale(orderAtHand(books, orderId), { reason, by, now });
+    const before = orderAtHand(books, orderId);
+    const { after, payment } = undoSale(before, { reason, by, now });
     return {
       orders: [after],
       payments: payment ? [payment] : [],
       audit: [undoneEntry(orderId, { reason, by, now })],
-      result: orderView(after.order, after.lines),
+      result: orderView(after.order, after.lines, before.productLines),
     };
   });
 

@@ -11,6 +11,7 @@ import {
   moneyHasAPlaceOrGoesBack,
   nobodyHasTwoUnpaidOrders,
   ordersAgreeWithTheirLines,
+  productsCountTheirUnits,
 } from './order-checks.ts';
 import { entriesBelongToPayments, paymentsAreBooked } from './ledger-checks.ts';
 import {
@@ -78,6 +79,7 @@ const checks: readonly Check[] = [
   nobodyHasTwoUnpaidOrders,
   ordersAgreeWithTheirLines,
   descuentosCountTheirUses,
+  productsCountTheirUnits,
   buyersHaveTheirClasses,
   marksAreOfWhoHadAPlace,
   attendedFollowsMarks,

@@ -10,6 +10,8 @@ import type {
   Order,
   OrderLine,
   Payment,
+  Product,
+  ProductLine,
   Review,
   Slot,
   User,
@@ -28,6 +30,8 @@ export interface Gym {
   descuentos: ReadonlyMap<string, Descuento>;
   orders: ReadonlyMap<string, Order>;
   orderLines: ReadonlyMap<string, OrderLine>;
+  productLines: ReadonlyMap<string, ProductLine>;
+  products: ReadonlyMap<string, Product>;
   credits: ReadonlyMap<string, Credit>;
   waits: ReadonlyMap<string, Wait>;
   sessions: ReadonlyMap<string, Attendance>;
@@ -58,6 +62,7 @@ export type Mend =
   | { by: 'holdingPlaces'; orderId: string; lineId: string }
   | { by: 'countingPlaces'; diaHoraId: string }
   | { by: 'countingUses'; descuentoId: string }
+  | { by: 'countingUnits'; productId: string }
   | { by: 'closingDates'; diaHoraId: string }
   | { by: 'finishingClosures' }
   | { by: 'settlingCredits'; diaHoraId: string; date: string }

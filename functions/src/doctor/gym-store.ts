@@ -9,6 +9,8 @@ import {
   creditPolicy,
   type Order,
   type OrderLine,
+  type Product,
+  type ProductLine,
   type Review,
   type Slot,
   type User,
@@ -28,6 +30,7 @@ const names = [
   'activities',
   'diaHoras',
   'descuentos',
+  'products',
   'orders',
   'orderLines',
   'credits',
@@ -63,6 +66,7 @@ async function collect(read: Read) {
   const found = await Promise.all(names.map((name) => read(recordsOf(name))));
   const snapshots = Object.fromEntries(names.map((name, index) => [name, found[index]])) as Record<Name, QuerySnapshot>;
   const orders = byId<Order>(snapshots.orders.docs);
+  const [productLines, placeLines] = partition(snapshots.orderLines.docs, (line) => line.get('kind') !== undefined);
   return {
     policy: creditPolicy(await currentGym()),
     users: byId<User>(snapshots.users.docs),
@@ -70,7 +74,9 @@ async function collect(read: Read) {
     diaHoras: byId<Slot>(snapshots.diaHoras.docs),
     descuentos: byId<Descuento>(snapshots.descuentos.docs),
     orders,
-    orderLines: withCartLines(byId<OrderLine>(snapshots.orderLines.docs), orders),
+    orderLines: withCartLines(byId<OrderLine>(placeLines), orders),
+    productLines: byId<ProductLine>(productLines),
+    products: byId<Product>(snapshots.products.docs),
     credits: byId<Credit>(snapshots.credits.docs),
     waits: byId<Wait>(snapshots.waits.docs),
     sessions: byId<Attendance>(snapshots.sessions.docs),
@@ -85,6 +91,11 @@ async function collect(read: Read) {
     deletedAccounts: byId<DeletedAccount>(snapshots.deletedAccounts.docs),
   };
 }
+
+const partition = <T>(all: readonly T[], is: (each: T) => boolean): [T[], T[]] => [
+  all.filter(is),
+  all.filter((each) => !is(each)),
+];
 
 const withCartLines = (records: Map<string, OrderLine>, orders: Map<string, Order>): Map<string, OrderLine> =>
   new Map([...records, ...[...orders.values()].flatMap(linesInCart)]);

@@ -20,6 +20,7 @@ import { examineGym } from './examine-gym.ts';
 import {
   correctEntries,
   countPlaces,
+  countUnits,
   countUses,
   grantClasses,
   holdPlaces,
@@ -59,6 +60,8 @@ export function setRight(mend: Mend, now: Date): Promise<unknown> {
       return countPlaces(mend.diaHoraId, now);
     case 'countingUses':
       return countUses(mend.descuentoId);
+    case 'countingUnits':
+      return countUnits(mend.productId);
     case 'closingDates':
       return closeWithGym(mend.diaHoraId, now);
     case 'finishingClosures':

@@ -3,12 +3,14 @@ import {
   correctingEntry,
   type Credit,
   dueParts,
+  isSold,
   localDate,
   type Order,
   type OrderLine,
   orderWords,
   type Payment,
   paymentFromEntries,
+  type ProductLine,
   recounted,
   type Slot,
   usedDescuento,
@@ -17,7 +19,7 @@ import {
 } from '@gym-power/domain';
 import { FieldValue } from 'firebase-admin/firestore';
 import { putEntry, readEntries } from '../records/ledger-store.ts';
-import { document, entities, entity } from '../platform/documents.ts';
+import { byId, document, entities, entity } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
 
@@ -70,6 +72,25 @@ export async function countUses(descuentoId: string): Promise<void> {
     const found = await transaction.get(db().collection('orders').where('descuento.id', '==', descuentoId));
     const using = entities<Order>(found).filter((order) => usedDescuento(order) !== null);
     transaction.update(descuento.ref, { uses: using.length });
+  });
+}
+
+export async function countUnits(productId: string): Promise<void> {
+  await db().runTransaction(async (transaction) => {
+    const product = await transaction.get(db().doc(`products/${productId}`));
+    if (!product.exists) return;
+    const lines = entities<ProductLine>(
+      await transaction.get(
+        db().collection('orderLines').where('productId', '==', productId).where('kind', '==', 'item'),
+      ),
+    );
+    const orderIds = [...new Set(lines.map(({ orderId }) => orderId))];
+    const refs = orderIds.map((id) => db().doc(`orders/${id}`));
+    const orders = byId<Order>(refs.length === 0 ? [] : await transaction.getAll(...refs));
+    const sold = lines
+      .filter((line) => orders.has(line.orderId) && isSold(orders.get(line.orderId)!, line))
+      .reduce((sum, { quantity }) => sum + quantity, 0);
+    transaction.update(product.ref, { sold });
   });
 }
 

@@ -3,7 +3,9 @@ import {
   isLive,
   isFromCart,
   isPaidAtDesk,
+  isSold,
   type PaymentStatus,
+  type ProductLine,
   total,
   toCentavos,
   usedDescuento,
@@ -74,22 +76,37 @@ export const nobodyHasTwoUnpaidOrders: Check = ({ orders }) => {
     .map(([userId, own]) => finding(`users/${userId}`, `has ${own.length} unpaid orders: cancel all but the last`));
 };
 
-export const ordersAgreeWithTheirLines: Check = ({ orders, orderLines }) => {
+export const ordersAgreeWithTheirLines: Check = ({ orders, orderLines, productLines }) => {
   const linesOf = Map.groupBy(orderLines.values(), ({ orderId }) => orderId);
-  return [...orders.values()].flatMap(({ id, diaHoraIds, totalPrice }) => {
+  const productLinesOf = Map.groupBy(productLines.values(), ({ orderId }) => orderId);
+  return [...orders.values()].flatMap(({ id, diaHoraIds, products = [], totalPrice }) => {
     const lines = linesOf.get(id) ?? [];
+    const sold = productLinesOf.get(id) ?? [];
+    const due = total([...lines, ...sold]);
+    const areNamed =
+      products
+        .map((each) => each.id)
+        .toSorted()
+        .join() ===
+      sold
+        .map(({ productId }) => productId)
+        .toSorted()
+        .join();
     const path = `orders/${id}`;
     const same = lines.length === diaHoraIds.length && lines.every(({ diaHoraId }) => diaHoraIds.includes(diaHoraId));
     return [
       ...(same ? [] : [finding(path, `names ${diaHoraIds.length} slots and has ${lines.length} lines`)]),
-      ...(totalPrice === total(lines) ? [] : [finding(path, `costs ${totalPrice}, and its lines ${total(lines)}`)]),
+      ...(areNamed
+        ? []
+        : [finding(path, `names ${products.length} products and has ${sold.length} lines of products`)]),
+      ...(totalPrice === due ? [] : [finding(path, `costs ${totalPrice}, and its lines ${due}`)]),
     ];
   });
 };
 
 /** Each canceled line with a price has its own refund. It cannot be reconstructed later. */
-export const canceledLinesAreGivenBack: Check = ({ orders, orderLines, payments }) => {
-  const linesOf = Map.groupBy(orderLines.values(), ({ orderId }) => orderId);
+export const canceledLinesAreGivenBack: Check = ({ orders, orderLines, productLines, payments }) => {
+  const linesOf = Map.groupBy([...orderLines.values(), ...productLines.values()], ({ orderId }) => orderId);
   return [...orders.values()].flatMap(({ id, paymentId, givenBack }) => {
     const canceled = (linesOf.get(id) ?? []).filter((line) => line.givenBack);
     const sum = toCentavos(canceled.reduce((before, line) => before + line.givenBack, 0));
@@ -116,6 +133,28 @@ export const completeOrdersNameTheirClasses: Check = ({ orders, orderLines }) =>
     const wrong = [...bought.symmetricDifference(named)];
     return wrong.length === 0 ? [] : [finding(`orders/${id}`, `and its lines disagree about ${wrong.join(', ')}`)];
   });
+};
+
+/** Units of undone orders and lines are back in the stock. */
+export const productsCountTheirUnits: Check = ({ products, productLines, orders }) => {
+  const linesOf = Map.groupBy(productLines.values(), ({ productId }) => productId);
+  const isOfSale = (line: ProductLine) => isSold(orders.get(line.orderId) ?? { state: 'Canceled' }, line);
+  return [
+    ...[...products.values()].flatMap(({ id, kind, sold, stock }) => {
+      const units = (linesOf.get(id) ?? []).filter(isOfSale).reduce((sum, { quantity }) => sum + quantity, 0);
+      const due = kind === 'item' ? units : 0;
+      const path = `products/${id}`;
+      return [
+        ...(sold === due
+          ? []
+          : [finding(path, `counts ${sold} units, and orders have ${due}`, { by: 'countingUnits', productId: id })]),
+        ...(stock !== null && stock < 0 ? [finding(path, `has ${stock} units left`)] : []),
+      ];
+    }),
+    ...[...productLines.values()]
+      .filter((line) => line.taken > (isOfSale(line) ? line.quantity : 0))
+      .map(({ id, taken }) => finding(`orderLines/${id}`, `has taken ${taken} units that it does not sell`)),
+  ];
 };
 
 /** Uses may exceed the limit: an order that was paid after its hold counts too. */

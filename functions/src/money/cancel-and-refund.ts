@@ -39,7 +39,7 @@ export async function cancelAndRefund({ orderId, caller, now, refund, onlyIn }: 
 
   const { paymentId } = after.order;
   return {
-    ...orderView(after.order, after.lines),
+    ...orderView(after.order, after.lines, after.productLines),
     refund: refund && paymentId ? await refunded(paymentId, now) : null,
   };
 }

@@ -34,17 +34,21 @@ export async function cancelBoughtLine({ lineId, seen, by, now }: LineCancel): P
   // Read earlier refunds first, so that none of them is taken for this one.
   if (found.paymentId && !isPaidAtDesk(found))
     await attempt('payment', { lineId }, () => applyPaymentById(found.paymentId!, now));
-  const { order, lines } = await act({ expect: { orders: [found.id] }, now }, (books) => {
-    const { after, payment } = cancelLine(orderAtHand(books, found.id), { lineId, seen, now });
+  const { order, lines, productLines } = await act({ expect: { orders: [found.id] }, now }, (books) => {
+    const before = orderAtHand(books, found.id);
+    const { after, payment } = cancelLine(before, { lineId, seen, now });
     return {
       orders: [after],
       payments: payment ? [givenBackByHand(payment, now)] : [],
       audit: after.lineChange ? [lineEntry(after.lineChange, { by, now })] : [],
-      result: after,
+      result: { ...after, productLines: after.productLines ?? before.productLines },
     };
   });
   const { paymentId } = order;
-  return { ...orderView(order, lines), refund: paymentId ? await givenBack(paymentId, lineId, now) : null };
+  return {
+    ...orderView(order, lines, productLines),
+    refund: paymentId ? await givenBack(paymentId, lineId, now) : null,
+  };
 }
 
 async function givenBack(paymentId: string, lineId: string, now: Date): Promise<CanceledOrderView['refund']> {

@@ -1,11 +1,14 @@
 /** Rules and queries miss records that lack a field. Idempotent, and safe while the gym is open. */
+import { demoGym } from '@gym-power/domain';
 import { rebuildCatalog } from '../public/refresh.ts';
 import { completeAll, type Step } from './migration-store.ts';
 
 export type Steps = Readonly<Record<string, Step>>;
 
 /** Add a step for each field that became required since the last deployment. */
-const currentSteps: Steps = {};
+const currentSteps: Steps = {
+  settings: ({ tradeName }) => (tradeName === undefined ? {} : { sellsWithoutStock: demoGym.sellsWithoutStock }),
+};
 
 /** @returns the number of completed records by collection */
 export async function migrateGym(steps = currentSteps): Promise<Record<string, number>> {

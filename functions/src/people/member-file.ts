@@ -28,7 +28,7 @@ export async function memberFile(userId: string, isAdmin: boolean): Promise<View
     user: userView(user),
     hasAccount: !user.withoutAccount,
     fitUntil: user.fitUntil,
-    orders: orders.map(({ order, lines }) => orderView(order, lines)),
+    orders: orders.map(({ order, lines, productLines }) => orderView(order, lines, productLines)),
     payments: payments.filter((payment) => isAdmin || isOfDesk(payment)).map(filed),
     notes: await notesWithNames(notes),
     asistencia: visits.slice(0, MOST_VISITS).map(({ activityId, date, hour, present }) => ({

@@ -59,12 +59,18 @@ function moveOrder(
 ): Decision<boolean> {
   const found = books.get('orders', orderId);
   if (found?.order.userId !== personId) return { result: false };
-  const { order, lines } = found;
+  const { order, lines, productLines } = found;
   const given: Order = { ...order, userId: uid, user: { ...order.user, id: uid } };
   const payment = order.paymentId === null ? null : books.get('payments', order.paymentId);
   const classes = order.state === 'Complete' ? order.activities.map(({ id }) => id) : [];
   return {
-    orders: [{ order: given, lines: lines.map((line) => ({ ...line, userId: uid })) }],
+    orders: [
+      {
+        order: given,
+        lines: lines.map((line) => ({ ...line, userId: uid })),
+        ...(productLines && { productLines: productLines.map((line) => ({ ...line, userId: uid })) }),
+      },
+    ],
     payments: payment && payment.userId === personId ? [{ ...payment, userId: uid }] : [],
     slots: touchedSlots(books, order.diaHoraIds, now),
     users: [touched({ ...heir, activities: [...new Set([...heir.activities, ...classes])] })],

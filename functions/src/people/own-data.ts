@@ -121,7 +121,7 @@ const profileOf = ({ id, email, name, lastName, phoneNumber, image, isAdmin, isD
   updatedAt: user.updatedAt,
 });
 
-const orderOf = ({ order, lines }: OrderWithLines) => ({
+const orderOf = ({ order, lines, productLines = [] }: OrderWithLines) => ({
   id: order.id,
   state: order.state,
   canceledBecause: order.canceledBecause,
@@ -145,6 +145,14 @@ const orderOf = ({ order, lines }: OrderWithLines) => ({
     validUntil,
     canceledAt: line.canceledAt,
     givenBack: line.givenBack,
+  })),
+  products: productLines.map(({ name, quantity, unitprice, subtotal, canceledAt, givenBack }) => ({
+    name,
+    quantity,
+    unitprice,
+    subtotal,
+    canceledAt,
+    givenBack,
   })),
 });
 

@@ -26,6 +26,7 @@ const bookkeeping = new Set([
   'attended',
   'words',
   'uses',
+  'sold',
   'touched',
 ]);
 

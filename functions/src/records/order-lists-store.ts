@@ -4,6 +4,7 @@ import {
   type OrderLine,
   type OrderState,
   type OrderWithLines,
+  type ProductLine,
   usedDescuento,
 } from '@gym-power/domain';
 import { entities } from '../platform/documents.ts';
@@ -11,7 +12,7 @@ import { db } from '../platform/firebase.ts';
 import { chunksOf, inChunks } from '../platform/in-chunks.ts';
 import type { Page, PageRequest } from '../platform/page.ts';
 import { readPage } from '../platform/read-page.ts';
-import { ordersById } from './order-store.ts';
+import { ordersById, orderWith } from './order-store.ts';
 
 const OVERDUE_CHUNK = 1_000;
 const CHUNK = 200;
@@ -19,8 +20,13 @@ const CHUNK = 200;
 const orders = () => db().collection('orders');
 const orderLines = () => db().collection('orderLines');
 
-const withLines = (found: readonly Order[], lines: readonly OrderLine[]): OrderWithLines[] =>
-  found.map((order) => ({ order, lines: lines.filter(({ orderId }) => orderId === order.id) }));
+const withLines = (found: readonly Order[], lines: readonly (OrderLine | ProductLine)[]): OrderWithLines[] =>
+  found.map((order) =>
+    orderWith(
+      order,
+      lines.filter(({ orderId }) => orderId === order.id),
+    ),
+  );
 
 export async function pageOfOrders(request: PageRequest, userId?: string): Promise<Page<OrderWithLines>> {
   const ordered = orders().where('state', 'in', ['Created', 'Complete', 'Canceled']);
@@ -28,7 +34,7 @@ export async function pageOfOrders(request: PageRequest, userId?: string): Promi
     userId === undefined ? ordered : ordered.where('userId', '==', userId),
     request,
   );
-  const lines = await inChunks<OrderLine>(
+  const lines = await inChunks<OrderLine | ProductLine>(
     (chunk) => orderLines().where('orderId', 'in', chunk),
     records.map(({ id }) => id),
   );

@@ -1,5 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { type Order, orderIdOf, type OrderLine, orderLineId, type OrderWithLines, Refusal } from '@gym-power/domain';
+import {
+  type Order,
+  orderIdOf,
+  type OrderLine,
+  orderLineId,
+  type OrderWithLines,
+  type ProductLine,
+  Refusal,
+} from '@gym-power/domain';
 import { byId, entities, entity } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
 
@@ -29,13 +37,22 @@ export async function linesOf(order: Order): Promise<OrderLine[]> {
   return refs.length === 0 ? [] : [...byId<OrderLine>(await db().getAll(...refs)).values()];
 }
 
+const isProductLine = (line: OrderLine | ProductLine): line is ProductLine => 'kind' in line;
+
+/** @param found its records in `orderLines` */
+export function orderWith(order: Order, found: readonly (OrderLine | ProductLine)[]): OrderWithLines {
+  const productLines = found.filter(isProductLine);
+  const lines = found.filter((line): line is OrderLine => !isProductLine(line));
+  return { order, lines: [...order.cartLines, ...lines], ...(productLines.length > 0 && { productLines }) };
+}
+
 export const linesById = async (ids: readonly string[]): Promise<OrderLine[]> => [
   ...byId<OrderLine>(await db().getAll(...ids.map((id) => orderLines().doc(id)))).values(),
 ];
 
 export async function findOrderWithLines(orderId: string): Promise<OrderWithLines | null> {
   const [order, lines] = await Promise.all([findOrder(orderId), orderLines().where('orderId', '==', orderId).get()]);
-  return order && { order, lines: [...order.cartLines, ...entities<OrderLine>(lines)] };
+  return order && orderWith(order, entities<OrderLine | ProductLine>(lines));
 }
 
 /** @throws Refusal ORDER_NOT_FOUND */

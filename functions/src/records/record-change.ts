@@ -39,12 +39,16 @@ const isSale = (event: WriteEvent): boolean =>
   event.after?.['activitiesBy'] === null &&
   uidOf(event) === null;
 
+/** A sale also changes what is left of an item. The order records that. */
+const isSaleOfItem = ({ collection, before, after }: WriteEvent): boolean =>
+  collection === 'products' && before !== undefined && after?.['sold'] !== before['sold'];
+
 const writtenAt = ({ after, at }: WriteEvent): Date => instantOf(after?.['updatedAt']) ?? at;
 
 export async function recordChange(event: WriteEvent): Promise<void> {
   const { id, collection, recordId, before, after, at } = event;
   const changes = changesOf(collection, { before, after, at }).filter(
-    ({ field }) => !(field === 'activities' && isSale(event)),
+    ({ field }) => !((field === 'activities' && isSale(event)) || (field === 'stock' && isSaleOfItem(event))),
   );
   if (changes.length === 0) return;
   const kind = !before ? 'create' : !after ? 'delete' : 'update';

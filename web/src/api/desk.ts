@@ -1,11 +1,26 @@
-import type { DeskMeans, DeskPerson, Json, OrderJson, CreditJson } from '@gym-power/domain';
+import type { DeskMeans, DeskPerson, Json, OrderJson, CreditJson, ProductKind } from '@gym-power/domain';
 import { del, get, post, put } from './client.ts';
 import type { UserJson } from './users.ts';
+
+interface PlaceBody {
+  diaHoraId: string;
+  quantity: number;
+  renueva?: string | null;
+}
+
+interface ProductBody {
+  kind: ProductKind;
+  productId: string;
+  quantity: number;
+  unitprice: number;
+}
 
 export interface DeskSaleBody {
   userId?: string;
   persona?: DeskPerson;
-  lines: { diaHoraId: string; quantity: number; renueva?: string | null }[];
+  lines: (PlaceBody | ProductBody)[];
+  /** Sell although the units have run out. */
+  sinStock?: boolean;
   medio: DeskMeans;
   codigo?: string;
   total: number;
@@ -13,7 +28,7 @@ export interface DeskSaleBody {
 
 /**
  * @param idempotencyKey a retry with the same key is a no-op
- * @throws ApiError SLOT_FULL, PRICE_CHANGED, LINE_OVER, DESCUENTO_NOT_FOUND
+ * @throws ApiError SLOT_FULL, OUT_OF_STOCK, PRICE_CHANGED, LINE_OVER, DESCUENTO_NOT_FOUND
  */
 export const sellAtDesk = (sale: DeskSaleBody, idempotencyKey: string): Promise<OrderJson> =>
   post('/order/mostrador', sale, { asMember: true, idempotencyKey });
@@ -40,6 +55,11 @@ export const mergePeople = (userId: string, con: string): Promise<UserJson> =>
 /** @param motivo shown to the member */
 export const giveCredit = (userId: string, motivo: string, idempotencyKey: string): Promise<CreditJson> =>
   post('/recuperos', { userId, motivo }, { asMember: true, idempotencyKey });
+
+export type ProductJson = Json<'Product'>;
+
+/** All of them, with what is left. */
+export const getProducts = (): Promise<ProductJson[]> => get('/producto/all', { asMember: true });
 
 export type TillJson = Json<'Till'>;
 

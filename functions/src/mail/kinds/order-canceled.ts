@@ -1,16 +1,16 @@
 import { type CancelReason, formatPesos, type Order } from '@gym-power/domain';
-import { aboutState, listed, moneyBack, renews, VOID } from '../writing/about-order.ts';
+import { aboutState, listed, listedProducts, moneyBack, renews, VOID } from '../writing/about-order.ts';
 
 export const orderCanceled = aboutState('orderCanceled', {
   factsOf: ({ canceledBecause }) => ({ canceledBecause }),
-  words: ({ totalPrice, canceledBecause, lines }, { order, number, payment, paid, site }) => {
+  words: ({ totalPrice, canceledBecause, lines, products }, { order, number, payment, paid, site }) => {
     const because = reasonOf(canceledBecause, order);
     return {
       subject: `Tu orden ${number} fue cancelada`,
       preview: because[0] ?? '',
       title: 'Tu orden fue cancelada',
       before: [...(because.length > 0 ? [because.join(' ')] : []), ...moneyBack(payment, lines)],
-      lines: listed(lines),
+      lines: [...listed(lines), ...listedProducts(products)],
       total: ['Total', formatPesos(totalPrice)],
       facts: paid,
       button: renews(order)

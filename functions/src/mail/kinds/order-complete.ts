@@ -12,20 +12,25 @@ import {
   type OrderWithLines,
   shortDate,
 } from '@gym-power/domain';
-import { aboutState, descuentoFacts, fullOf, withPrice } from '../writing/about-order.ts';
+import { aboutState, descuentoFacts, fullOf, listedProducts, withPrice } from '../writing/about-order.ts';
 import type { MailedLine } from '../writing/mailed-line.ts';
 import { weekly } from '../writing/weekly.ts';
 
 export const orderComplete = aboutState('orderComplete', {
   factsOf: () => ({}),
-  words: async ({ totalPrice, lines }, { order, number, payment, paid, site, gym, agenda }) => {
+  words: async ({ totalPrice, lines, products }, { order, number, payment, paid, site, gym, agenda }) => {
     const closed = closedBySlot(await agenda());
     return {
       subject: `¡Listo! Tu compra ${number} está confirmada`,
-      preview: lines.map(({ name }) => name).join(', '),
+      preview: [...lines, ...(products ?? [])].map(({ name }) => name).join(', '),
       title: '¡Listo! Tu compra está confirmada',
-      before: [payment ? 'Recibimos tu pago. Te esperamos en:' : 'Tu compra está confirmada. Te esperamos en:'],
-      lines: lines.map((line) => withPrice(line, [weekly(line), ...periodOf(line, closed.get(line.diaHoraId))])),
+      before: [
+        `${payment ? 'Recibimos tu pago' : 'Tu compra está confirmada'}.${lines.length > 0 ? ' Te esperamos en:' : ''}`,
+      ],
+      lines: [
+        ...lines.map((line) => withPrice(line, [weekly(line), ...periodOf(line, closed.get(line.diaHoraId))])),
+        ...listedProducts(products),
+      ],
       total: [payment ? 'Pagaste' : 'Total', formatPesos(payment?.amount ?? totalPrice)],
       facts: [
         ...(order.purchasedAt ? [['Fecha', dateAndTime(order.purchasedAt)] as const] : []),
@@ -33,7 +38,7 @@ export const orderComplete = aboutState('orderComplete', {
         ...descuentoFacts(order),
       ],
       button: { label: 'Ver mi compra', url: `${site}/sociodashboard/compras/${order.id}` },
-      after: ['Con el archivo adjunto agregás tus clases a tu calendario.', noticeWords(gym)],
+      after: lines.length > 0 ? ['Con el archivo adjunto agregás tus clases a tu calendario.', noticeWords(gym)] : [],
       calendar: { file: `clases-${number}`, places: lines },
     };
   },

@@ -14,7 +14,7 @@ import {
   shortDate,
 } from '@gym-power/domain';
 import { type Facts, type ListedLine, newKind, type Sources, type Words } from './kind.ts';
-import { type MailedLine, mailedLines } from './mailed-line.ts';
+import { type MailedLine, type MailedProduct, mailedLines, mailedProducts } from './mailed-line.ts';
 import { weekly } from './weekly.ts';
 
 interface About extends Sources {
@@ -68,11 +68,12 @@ export const ofChange = (kind: string, order: Order) => ({
   outlivesAccount: isCanceledPurchase(order),
 });
 
-const ofState = (kind: string, { order, lines }: OrderWithLines) => ({
+const ofState = (kind: string, { order, lines, productLines }: OrderWithLines) => ({
   ...ofChange(kind, order),
   revision: order.revision,
   totalPrice: netPrice(order),
   lines: mailedLines(lines),
+  products: mailedProducts(productLines),
 });
 
 interface StateKind<F> {
@@ -103,6 +104,14 @@ export const withPrice = ({ name, subtotal }: MailedLine, details: readonly stri
 
 export const listed = (lines: readonly MailedLine[]): ListedLine[] =>
   lines.map((line) => withPrice(line, [weekly(line)]));
+
+/** Missing in mails of older versions. */
+export const listedProducts = (products: readonly MailedProduct[] = []): ListedLine[] =>
+  products.map(({ name, quantity, subtotal }) => ({
+    title: name,
+    details: quantity === 1 ? [] : [`${quantity} unidades`],
+    amount: formatPesos(subtotal),
+  }));
 
 export const fullOf = ({ full, quantity }: MailedLine): string[] =>
   full.length > 0 ? [fullWords(full, quantity)] : [];

@@ -1,4 +1,4 @@
-import { coversSession, instantOn, isLive, type OrderLine } from '@gym-power/domain';
+import { coversSession, instantOn, isLive, type OrderLine, type ProductLine } from '@gym-power/domain';
 
 export type MailedLine = ReturnType<typeof mailedLine>;
 
@@ -9,6 +9,12 @@ export function mailedLine(line: OrderLine) {
 }
 
 export const mailedLines = (lines: readonly OrderLine[]): MailedLine[] => lines.filter(isLive).map(mailedLine);
+
+/** Of products. */
+export type MailedProduct = Pick<ProductLine, 'name' | 'quantity' | 'subtotal'>;
+
+export const mailedProducts = (lines: readonly ProductLine[] = []): MailedProduct[] =>
+  lines.filter(isLive).map(({ name, quantity, subtotal }) => ({ name, quantity, subtotal }));
 
 const fullDatesOf = (line: OrderLine): string[] =>
   line.absences

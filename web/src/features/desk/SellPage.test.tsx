@@ -35,6 +35,9 @@ const julieta = {
 };
 const file = { user: julieta, hasAccount: true, fitUntil: null, orders: [], payments: [], notes: [] };
 
+const water = { id: 'agua', kind: 'item', name: 'Agua', price: 1_500, stock: 1, active: true };
+const pack = { id: 'pack', kind: 'pack', name: 'Pack de 4', price: 28_000, stock: null, active: true };
+
 const SELL = 'POST /order/mostrador';
 const full = () => refusal(409, 'SLOT_FULL', 'No quedan lugares.', { diaHoraId: 's1', stock: 0 });
 
@@ -43,6 +46,7 @@ beforeEach(() => {
   serve({
     'GET /activity/all': [yoga],
     'GET /descuento/offers': [],
+    'GET /producto/all': [water, pack],
     'GET /user/julieta/ficha': file,
     [SELL]: full(),
   });
@@ -150,5 +154,68 @@ describe('a new person', () => {
     fireEvent.click(await toPay());
     await press('Sí, es Julieta Moreno');
     expect((await charge()).getByText(/19:00/)).toBeDefined();
+  });
+});
+
+describe('a thing of the counter', () => {
+  const body = () => sent().at(-1)?.body;
+
+  test('is sold in three clicks, with the places of the same sale in one charge', async () => {
+    show('?socio=julieta');
+    await press(/^Lunes 19:00/);
+    await press(/^Agua/);
+    await press(/^Cobrar.*21\.500/);
+    await waitFor(() =>
+      expect(body()).toMatchObject({
+        lines: [
+          { diaHoraId: 's1', quantity: 1 },
+          { kind: 'item', productId: 'agua', quantity: 1, unitprice: 1_500 },
+        ],
+        total: 21_500,
+      }),
+    );
+  });
+
+  test('is one more with each press, and is taken off again', async () => {
+    show('?socio=julieta');
+    await press(/^Agua/);
+    await press(/^Agua/);
+    expect((await toPay()).textContent).toMatch(/3\.000/);
+    await press('Quitar Agua');
+    expect((await toPay()).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  test('that has run out is sold anyway only when it is asked for again', async () => {
+    serve({
+      [SELL]: refusal(409, 'OUT_OF_STOCK', 'No quedan.', {
+        productId: 'agua',
+        name: 'Agua',
+        stock: 0,
+        mayInsist: true,
+      }),
+    });
+    show('?socio=julieta');
+    await press(/^Agua/);
+    fireEvent.click(await toPay());
+    expect((await screen.findByRole('alert')).textContent).toBe('No queda Agua.');
+    expect(body()).not.toHaveProperty('sinStock');
+    await press('Vender igual');
+    await waitFor(() => expect(body()).toMatchObject({ sinStock: true }));
+  });
+
+  test('that has run out is not sold where the gym does not allow it', async () => {
+    serve({
+      [SELL]: refusal(409, 'OUT_OF_STOCK', 'No quedan.', {
+        productId: 'agua',
+        name: 'Agua',
+        stock: 0,
+        mayInsist: false,
+      }),
+    });
+    show('?socio=julieta');
+    await press(/^Agua/);
+    fireEvent.click(await toPay());
+    await screen.findByRole('alert');
+    expect(screen.queryByRole('button', { name: 'Vender igual' })).toBeNull();
   });
 });

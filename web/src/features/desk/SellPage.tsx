@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ApiError } from '../../api/client.ts';
 import type { CheckedDescuento } from '../../api/descuentos.ts';
-import { getMemberFile, sellAtDesk, takePayment } from '../../api/desk.ts';
+import { getMemberFile, getProducts, type ProductJson, sellAtDesk, takePayment } from '../../api/desk.ts';
 import { paths } from '../../config/paths.ts';
 import { notify } from '../../state/notices/notify.ts';
 import { useActivities } from '../../state/server-cache/use-activities.ts';
@@ -20,11 +20,12 @@ import { Receipt } from '../../widgets/orders/Receipt.tsx';
 import { findSamePeople } from '../../widgets/members/same-people.ts';
 import { logFailure } from '../../widgets/records/failures.ts';
 import styles from '../../ui/Panel.module.css';
-import { type DeskLineDraft, newPlace, totalOf, withStocks } from './desk-lines.ts';
+import { type DeskLineDraft, newPlace, type ProductDraft, totalOf, withOneMore, withStocks } from './desk-lines.ts';
 import { MeansChoice, meansWords } from '../../widgets/orders/MeansChoice.tsx';
 import { MemberChoice } from './MemberChoice.tsx';
 import type { AskedPerson } from './PersonForm.tsx';
 import { MemberPlaces } from './MemberPlaces.tsx';
+import { ProductChoice } from './ProductChoice.tsx';
 import { type SaleRefusal, saleRefusal } from './sale-refusal.ts';
 import own from './SellPage.module.css';
 import { SlotChoice } from './SlotChoice.tsx';
@@ -72,6 +73,7 @@ function Sale({ memberId, renewing, onAgain }: SaleProps) {
   const [buyer, setBuyer] = useState<Buyer | null>(memberId ? { id: memberId, name: '', person: null } : null);
   const [asked, setAsked] = useState<AskedPerson | null>(null);
   const [lines, setLines] = useState<readonly DeskLineDraft[]>([]);
+  const [things, setThings] = useState<readonly ProductDraft[]>([]);
   const [means, setMeans] = useState<DeskMeans>('cash');
   const [descuento, setDescuento] = useState<CheckedDescuento | null>(null);
   const [refused, setRefused] = useState<SaleRefusal | null>(null);
@@ -80,19 +82,29 @@ function Sale({ memberId, renewing, onAgain }: SaleProps) {
   // Idempotency key: a retry sells nothing twice.
   const [key, setKey] = useState(() => crypto.randomUUID());
   const activities = useActivities();
+  const products = useAdminData('products', getProducts);
   const offers = useOffers().data ?? [];
-  const amount = totalOf(lines, descuento);
+  const amount = totalOf(lines, descuento, things);
+  const hasNothing = lines.length + things.length === 0;
   const refusedLine = lines.find(({ diaHoraId }) => diaHoraId === refused?.diaHoraId);
 
-  const change = (next: readonly DeskLineDraft[]) => {
-    setLines(next);
+  const begin = () => {
     setRefused(null);
     setKey(crypto.randomUUID());
+  };
+  const change = (next: readonly DeskLineDraft[]) => {
+    setLines(next);
+    begin();
+  };
+  const changeThings = (next: readonly ProductDraft[]) => {
+    setThings(next);
+    begin();
   };
   const without = (diaHoraId: string) => lines.filter((line) => line.diaHoraId !== diaHoraId);
   const finish = (order: OrderJson) => {
     setDone({ order, means });
     void activities.refetch();
+    void products.refetch();
     notify.success('Venta registrada');
   };
   const askAgain = async (person: DeskPerson) => {
@@ -114,6 +126,7 @@ function Sale({ memberId, renewing, onAgain }: SaleProps) {
     if (diaHoraId !== null && stock !== null) setStocks((known) => new Map(known).set(diaHoraId, stock));
     if (!(error instanceof ApiError)) return;
     if (error.status === 409) void activities.refetch();
+    if (error.status === 409 && things.length > 0) void products.refetch();
     // After a refusal, the next attempt is a new sale.
     if (error.status >= 400 && error.status < 500) setKey(crypto.randomUUID());
     if (error.code === 'EMAIL_TAKEN' && buyer?.person) await askAgain(buyer.person);
@@ -127,14 +140,18 @@ function Sale({ memberId, renewing, onAgain }: SaleProps) {
       setRefused(null);
       finish(await job());
     });
-  const sell = () =>
+  const sell = (sinStock = false) =>
     take(() =>
       sellAtDesk(
         {
           ...(buyer?.person ? { persona: buyer.person } : { userId: buyer?.id ?? '' }),
-          lines: lines.map(({ diaHoraId, quantity, renews }) => ({ diaHoraId, quantity, renueva: renews })),
+          lines: [
+            ...lines.map(({ diaHoraId, quantity, renews }) => ({ diaHoraId, quantity, renueva: renews })),
+            ...things.map(({ kind, productId, quantity, unitprice }) => ({ kind, productId, quantity, unitprice })),
+          ],
+          ...(sinStock && { sinStock }),
           medio: means,
-          ...(descuento && { codigo: descuento.codigo }),
+          ...(descuento && lines.length > 0 && { codigo: descuento.codigo }),
           total: amount,
         },
         key,
@@ -175,6 +192,11 @@ function Sale({ memberId, renewing, onAgain }: SaleProps) {
         </section>
       )}
       <div className={own['schedule']}>
+        <ProductChoice
+          products={(products.data ?? []).filter(isSoldHere)}
+          chosen={new Map(things.map(({ productId, quantity }) => [productId, quantity]))}
+          onAdd={(product) => changeThings(withOneMore(things, product))}
+        />
         <Loaded of={activities} what="las clases" loading={<Spinner label="Cargando horarios…" />}>
           {(all) => (
             <SlotChoice
@@ -193,7 +215,7 @@ function Sale({ memberId, renewing, onAgain }: SaleProps) {
       </div>
       <section className={styles['panel']} aria-label="Cobro">
         <h3>Cobro</h3>
-        {lines.length === 0 && <p>Elegí un horario, o renová un lugar.</p>}
+        {hasNothing && <p>Elegí un horario o un producto, o renová un lugar.</p>}
         <ul className={styles['list']}>
           {lines.map((line) => (
             <li key={line.diaHoraId} className={styles['row']}>
@@ -212,6 +234,22 @@ function Sale({ memberId, renewing, onAgain }: SaleProps) {
                 look="quiet"
                 aria-label={`Quitar ${line.name}, ${line.day} ${line.hour}`}
                 onClick={() => change(without(line.diaHoraId))}
+              >
+                Quitar
+              </Button>
+            </li>
+          ))}
+          {things.map(({ productId, name, quantity, unitprice }) => (
+            <li key={productId} className={styles['row']}>
+              <span>
+                <b>{name}</b>
+                {quantity > 1 && ` × ${quantity}`}
+              </span>
+              <span className={styles['money']}>{formatPesos(unitprice * quantity)}</span>
+              <Button
+                look="quiet"
+                aria-label={`Quitar ${name}`}
+                onClick={() => changeThings(things.filter((each) => each.productId !== productId))}
               >
                 Quitar
               </Button>
@@ -243,11 +281,16 @@ function Sale({ memberId, renewing, onAgain }: SaleProps) {
             {refused.sentence}
           </p>
         )}
+        {refused?.mayInsist && (
+          <Button look="outline" disabled={busy} onClick={() => sell(true)}>
+            Vender igual
+          </Button>
+        )}
         <Total amount={amount} />
         <Button
           className={own['wide']}
-          disabled={lines.length === 0 || refusedLine !== undefined || busy}
-          onClick={sell}
+          disabled={hasNothing || refusedLine !== undefined || busy}
+          onClick={() => sell()}
         >
           {busy ? 'Cobrando…' : `Cobrar ${formatPesos(amount)}`}
         </Button>
@@ -255,6 +298,8 @@ function Sale({ memberId, renewing, onAgain }: SaleProps) {
     </div>
   );
 }
+
+const isSoldHere = ({ kind, active }: ProductJson) => active && kind === 'item';
 
 const scrollIntoSight = (refusal: HTMLElement | null) => refusal?.scrollIntoView({ block: 'nearest' });
 

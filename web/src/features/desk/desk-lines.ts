@@ -4,9 +4,11 @@ import {
   type OrderJson,
   type OrderLineJson,
   priceWith,
+  type ProductKind,
   type SlotJson,
   total,
 } from '@gym-power/domain';
+import type { ProductJson } from '../../api/desk.ts';
 
 export interface DeskLineDraft {
   diaHoraId: string;
@@ -35,6 +37,22 @@ export const newPlace = (
   renews: null,
 });
 
+export interface ProductDraft {
+  kind: ProductKind;
+  productId: string;
+  name: string;
+  unitprice: number;
+  quantity: number;
+}
+
+/** Adds a unit. */
+export function withOneMore(drafts: readonly ProductDraft[], { id, kind, name, price }: ProductJson): ProductDraft[] {
+  const present = drafts.find(({ productId }) => productId === id);
+  return present
+    ? drafts.map((each) => (each === present ? { ...each, quantity: each.quantity + 1 } : each))
+    : [...drafts, { kind, productId: id, name, unitprice: price, quantity: 1 }];
+}
+
 export interface HeldPlace {
   order: OrderJson;
   line: OrderLineJson;
@@ -59,13 +77,19 @@ export function renewalOf({ order, line }: HeldPlace, activities: readonly Activ
 
 type Descuento = Pick<OrderDescuento, 'descuento' | 'activityIds'>;
 
-export const totalOf = (lines: readonly DeskLineDraft[], descuento: Descuento | null): number =>
-  total(
-    lines.map(({ activityId, unitprice, quantity }) => ({
+/** A descuento lowers the prices of classes alone. */
+export const totalOf = (
+  lines: readonly DeskLineDraft[],
+  descuento: Descuento | null,
+  products: readonly ProductDraft[] = [],
+): number =>
+  total([
+    ...lines.map(({ activityId, unitprice, quantity }) => ({
       unitprice: priceWith(descuento, { id: activityId, price: unitprice }),
       quantity,
     })),
-  );
+    ...products,
+  ]);
 
 /** @param stocks of slots that a refusal has told: the list of classes may be a minute old */
 export const withStocks = (

@@ -16,7 +16,15 @@ test('any other failure keeps its sentence, and its slot where it names one', ()
   expect(saleRefusal(over, failed)).toEqual({
     diaHoraId: 's1',
     stock: null,
+    mayInsist: false,
     sentence: 'Ese lugar ya no está vigente.',
   });
-  expect(saleRefusal(new Error('x'), failed)).toEqual({ diaHoraId: null, stock: null, sentence: failed });
+  expect(saleRefusal(new Error('x'), failed)).toMatchObject({ diaHoraId: null, stock: null, sentence: failed });
+});
+
+test('a product that has run out is named, and may be sold anyway where the gym allows it', () => {
+  const short = (stock: number) =>
+    saleRefusal(new ApiError(409, 'OUT_OF_STOCK', 'No quedan.', { name: 'Agua', stock, mayInsist: true }), failed);
+  expect(short(0)).toMatchObject({ sentence: 'No queda Agua.', mayInsist: true, stock: null });
+  expect(short(2)).toMatchObject({ sentence: 'De Agua quedan 2.' });
 });

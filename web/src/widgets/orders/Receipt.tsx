@@ -16,7 +16,20 @@ function payment(order: Pick<OrderJson, 'id' | 'paymentId'>): string {
 }
 
 export function Receipt({
-  order: { id, user, email, lines, renewals, descuento, totalPrice, givenBack, purchasedAt, updatedAt, paymentId },
+  order: {
+    id,
+    user,
+    email,
+    lines,
+    productLines = [],
+    renewals,
+    descuento,
+    totalPrice,
+    givenBack,
+    purchasedAt,
+    updatedAt,
+    paymentId,
+  },
   paidWith,
   level: Heading = 'h1',
 }: {
@@ -56,6 +69,23 @@ export function Receipt({
                 {renewals.some(({ diaHoraId }) => diaHoraId === line.diaHoraId) && 'Renovación · '}
                 {isKept(line) ? period(line.validFrom, line.validUntil) : canceledWords(line)}
               </small>
+            </span>
+            <span>
+              {quantity} × {formatPesos(unitprice)}
+            </span>
+            <b>{formatPesos(subtotal)}</b>
+          </li>
+        ))}
+        {productLines.map(({ id: lineId, name, quantity, unitprice, subtotal, canceledAt }) => (
+          <li key={lineId}>
+            <span>
+              <b>{name}</b>
+              {canceledAt && (
+                <>
+                  <br />
+                  <small>Cancelado</small>
+                </>
+              )}
             </span>
             <span>
               {quantity} × {formatPesos(unitprice)}

@@ -58,13 +58,15 @@ const telephoneOf = (order: Order): string => formatTelephone(buyerField(order, 
 const lineLabel = (line: StoredRecord): string => {
   const quantity = numberOf(line, 'quantity');
   const places = quantity > 1 ? ` × ${quantity}` : '';
-  return `${textOf(line, 'name')}, ${slotLabel(line)}${places}${line['canceledAt'] ? ' (cancelado)' : ''}`;
+  // A line of a product has no slot.
+  const when = line['kind'] === undefined ? `, ${slotLabel(line)}` : '';
+  return `${textOf(line, 'name')}${when}${places}${line['canceledAt'] ? ' (cancelado)' : ''}`;
 };
 
 const boughtIn = ({ id }: Order, { lines = [] }: Related): string[] =>
   lines
     .filter(({ orderId }) => orderId === id)
-    .toSorted(compareSlots)
+    .toSorted((a, b) => Number('kind' in a) - Number('kind' in b) || ('kind' in a ? 0 : compareSlots(a, b)))
     .map(lineLabel);
 
 const stateCell = ({ state, canceledBecause: reason }: Order): Cell => ({

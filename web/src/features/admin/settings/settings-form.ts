@@ -73,6 +73,14 @@ const groups: readonly Group[] = [
       hint: 'La lista de cada clase marca a quien no lo tiene al día, y le escribimos 15 días antes de que venza',
     },
   ]),
+  group('Mostrador', [
+    {
+      name: 'sellsWithoutStock',
+      label: 'Vender sin stock',
+      kind: 'checkbox',
+      hint: 'Cuando de un artículo no quedan unidades, el mostrador puede venderlo igual después de confirmarlo',
+    },
+  ]),
   group('Recuperos y renovaciones', [
     {
       name: 'cancelHours',

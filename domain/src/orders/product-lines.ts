@@ -1,0 +1,79 @@
+/** Lines of products: what they take from the stock follows from the order's state. */
+import type { Order, Product, ProductLine } from '../entities.ts';
+import { productLineId } from '../entities.ts';
+import { subtotal } from '../pricing.ts';
+import type { ChangedOrder, OrderWithLines } from './changed-order.ts';
+import { isLive } from './order-line.ts';
+
+export interface ProductLineContents {
+  product: Product;
+  quantity: number;
+}
+
+export const newProductLine = (
+  cart: Pick<Order, 'id' | 'userId'>,
+  { product, quantity }: ProductLineContents,
+  now: Date,
+): ProductLine => ({
+  id: productLineId(cart.id, product.id),
+  kind: product.kind,
+  orderId: cart.id,
+  userId: cart.userId,
+  productId: product.id,
+  quantity,
+  unitprice: product.price,
+  subtotal: subtotal({ unitprice: product.price, quantity }),
+  name: product.name,
+  taken: product.stock === null ? 0 : Math.min(product.stock, quantity),
+  canceledAt: null,
+  givenBack: 0,
+  createdAt: now,
+  updatedAt: now,
+});
+
+export const isSold = ({ state }: Pick<Order, 'state'>, line: Pick<ProductLine, 'canceledAt'>): boolean =>
+  (state === 'Created' || state === 'Complete') && isLive(line);
+
+/** Lines that a decision did not name stay; those that are undone give their units back. */
+export function withProductLines(after: ChangedOrder, before: OrderWithLines | undefined): ChangedOrder {
+  const lines = after.productLines ?? before?.productLines;
+  if (!lines) return after;
+  const kept = lines.map((line) => (isSold(after.order, line) || line.taken === 0 ? line : { ...line, taken: 0 }));
+  const isSame = before?.productLines && kept.every((line, index) => line === before.productLines![index]);
+  return { ...after, productLines: isSame ? before.productLines! : kept };
+}
+
+export interface StockChange {
+  productId: string;
+  /** Units that come back to the stock, and units that are sold. */
+  back: number;
+  sold: number;
+}
+
+export function changesOfStock(
+  changed: readonly ChangedOrder[],
+  orders: ReadonlyMap<string, OrderWithLines>,
+): StockChange[] {
+  const changes = new Map<string, StockChange>();
+  const add = ({ order, productLines = [] }: OrderWithLines, sign: 1 | -1): void => {
+    for (const line of productLines.filter(({ kind }) => kind === 'item')) {
+      const { productId, quantity, taken } = line;
+      const { back, sold } = changes.get(productId) ?? { back: 0, sold: 0 };
+      const units = isSold(order, line) ? quantity : 0;
+      changes.set(productId, { productId, back: back - sign * taken, sold: sold + sign * units });
+    }
+  };
+  for (const after of changed) {
+    const before = orders.get(after.order.id);
+    if (before) add(before, -1);
+    add(after, 1);
+  }
+  return [...changes.values()].filter(({ back, sold }) => back !== 0 || sold !== 0);
+}
+
+export const withStock = (product: Product, { back, sold }: StockChange, now: Date): Product => ({
+  ...product,
+  stock: product.stock === null ? null : Math.max(0, product.stock + back),
+  sold: product.sold + sold,
+  updatedAt: now,
+});

@@ -244,9 +244,11 @@ export interface Order extends Stamped {
   diaHoraIds: string[];
   /** The lines of a cart; empty after checkout. The store writes them. */
   cartLines: readonly OrderLine[];
+  /** The same of products. Missing without any. */
+  cartProductLines?: readonly ProductLine[];
   activities: { id: string; name: string; image: string }[];
   /** The products of its lines, which are `orderLines/{order id}_{product id}`. Missing without any. */
-  products?: readonly { id: string; name: string }[];
+  products?: readonly { id: string; kind: ProductKind; name: string }[];
   descuento: OrderDescuento | null;
   /** The sum of all lines that were bought, including canceled ones. */
   totalPrice: number;
@@ -311,6 +313,14 @@ export interface OrderLine extends Stamped {
   chain: string;
 }
 
+export interface PackTerms {
+  credits: number;
+  /** After the payment. */
+  days: number;
+  perWeek: number | null;
+  activityIds: readonly string[] | null;
+}
+
 /** A line of a product. It lies in `orderLines` too, where `kind` tells it from a place, and holds what was sold. */
 export interface ProductLine extends Stamped {
   id: string;
@@ -322,6 +332,8 @@ export interface ProductLine extends Stamped {
   unitprice: number;
   subtotal: number;
   name: string;
+  /** What the pack gives, as it was sold; null for an item. */
+  pack: PackTerms | null;
   /** The units that it has taken from the stock; 0 once it is undone, and where units are not counted. */
   taken: number;
   canceledAt: Date | null;
@@ -336,12 +348,15 @@ export interface Absence {
   at: Date;
 }
 
-/** `credits/{chain}_{date}_{n}`, n below the line's places: a credit that the gym owes a member. */
+/**
+ * `credits/{chain}_{date}_{n}`, n below the line's places: a credit that the gym owes a member. One of a pack is
+ * `credits/{line}_{n}`.
+ */
 export interface Credit extends Stamped {
   id: string;
   userId: string;
-  because: 'absence' | 'closed' | 'moved' | 'full' | 'granted';
-  /** The missed place; null where the gym granted the credit. */
+  because: 'absence' | 'closed' | 'moved' | 'full' | 'granted' | 'bought';
+  /** The missed place; null where the gym granted the credit, and where it was bought. */
   from: {
     orderId: string;
     lineId: string;
@@ -356,6 +371,16 @@ export interface Credit extends Stamped {
   /** The session that it is booked on, waits for, or was spent on. */
   session: { diaHoraId: string; activityId: string; date: IsoDate; since: Date } | null;
   note?: string;
+  /** The pack that it was bought with. Missing otherwise. */
+  pack?: CreditPack;
+}
+
+export interface CreditPack extends Pick<PackTerms, 'perWeek' | 'activityIds'> {
+  orderId: string;
+  orderLineId: string;
+  name: string;
+  /** Pesos. Those of a line sum up to what it cost. */
+  paid: number;
 }
 
 /** `waits/{slot id}_{user id}`: a member waits for a weekly place. An offer of that place is an order. */
@@ -502,6 +527,8 @@ export const orderIdOfLine = (lineId: string): string => (lineId.indexOf('_') > 
 /** @param n which of the line's places, from 0 */
 export const creditId = (line: Pick<OrderLine, 'chain'>, date: IsoDate, n: number): string =>
   `${line.chain}_${date}_${n}`;
+/** @param n which of the line's classes, from 0 */
+export const packCreditId = (line: Pick<ProductLine, 'id'>, n: number): string => `${line.id}_${n}`;
 export const waitId = (diaHoraId: string, userId: string): string => `${diaHoraId}_${userId}`;
 export const sessionId = (diaHoraId: string, date: IsoDate): string => `${diaHoraId}_${date}`;
 export const reviewId = (userId: string, activityId: string): string => `${userId}_${activityId}`;

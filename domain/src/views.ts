@@ -93,6 +93,7 @@ export const orderView = (
     cartLines: ________,
     touched: _________,
     products: __________,
+    cartProductLines: ___________,
     descuento,
     ...order
   }: Order,
@@ -105,7 +106,7 @@ export const orderView = (
   ...(productLines.length > 0 && { productLines: productLines.map(productLineView) }),
 });
 
-const productLineView = ({ taken: _, ...line }: ProductLine): View<'ProductLine'> => line;
+export const productLineView = ({ taken: _, ...line }: ProductLine): View<'ProductLine'> => line;
 
 /** `refund` is null when none was asked for, or nothing had been paid. */
 export type CanceledOrderView = OrderView & Required<Pick<OrderView, 'refund'>>;

@@ -172,19 +172,22 @@ export function undoOrderInPart(
   facts: WithdrawalFacts,
   amount: number,
 ): WithdrawalEffect {
-  const { order, lines, payment } = facts;
+  const { order, lines, productLines, payment } = facts;
   if (order.state !== 'Complete') throw new Refusal('ORDER_STATE', { state: order.state });
   if (payment && payment.outcome !== 'completed') throw new Refusal('PAYMENT_OPEN');
   const most = leftToGiveBack(order, payment);
   if (amount > most) throw new Refusal('REFUND_DIFFERS', { amount: most });
+  const withShare = <Line extends { id: string }>(line: Line): Line =>
+    shares.has(line.id) ? { ...line, givenBack: shares.get(line.id)! } : line;
   const after = canceledBy(withdrawal, facts);
-  const shares = sharesOf(lines, amount);
+  const shares = sharesOf([...lines, ...(productLines ?? [])], amount);
   const givenBack = toCentavos(order.givenBack + amount);
   return {
     after: {
       ...after,
       order: { ...after.order, ...(givenBack > 0 && { givenBack }) },
-      lines: after.lines.map((line) => (shares.has(line.id) ? { ...line, givenBack: shares.get(line.id)! } : line)),
+      lines: after.lines.map(withShare),
+      ...(productLines && { productLines: productLines.map(withShare) }),
     },
     ...(payment && { payment: withParts({ ...payment, ...verdictOnCancel(false) }, shares) }),
     state: 'done',
@@ -192,7 +195,10 @@ export function undoOrderInPart(
   };
 }
 
-function sharesOf(lines: readonly OrderLine[], amount: number): Map<string, number> {
+function sharesOf(
+  lines: readonly Pick<OrderLine, 'id' | 'canceledAt' | 'subtotal'>[],
+  amount: number,
+): Map<string, number> {
   const live = lines.filter(isLive);
   const shares = prorate(
     amount,

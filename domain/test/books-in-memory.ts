@@ -99,6 +99,13 @@ function answerOf(records: Records, question: Question): Answer<Topic> {
       );
     case 'creditsFrom':
       return creditsWhere(records, ({ from }) => from?.orderId === question.orderId);
+    case 'packCredits':
+      return creditsWhere(records, ({ pack }) => pack?.orderId === question.orderId);
+    case 'linesOfProduct':
+      return [...records.orders.values()]
+        .filter(({ order }) => order.state !== 'Cart')
+        .flatMap(({ productLines = [] }) => productLines)
+        .filter(({ userId, productId }) => userId === question.userId && productId === question.productId);
     case 'creditsOf':
       return creditsWhere(records, ({ userId, expiresOn }) => userId === question.userId && expiresOn >= question.from);
     case 'purchases':

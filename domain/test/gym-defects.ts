@@ -67,6 +67,23 @@ export const defects = {
     in: [...undoing, 'cancelThing'],
     settle: (books, changes, terms) => ({ ...settle(books, changes, terms), products: [] }),
   },
+  'an undone pack leaves its credits': {
+    in: [...undoing, 'cancelThing'],
+    settle: (books, changes, terms) => settle(answering(books, { packCredits: () => [] }), changes, terms),
+  },
+  'a second trial is sold': {
+    in: ['sellPack'],
+    decide: (decide, { books }) => decide(answering(books, { linesOfProduct: () => [] })),
+  },
+  'a pack takes no notice of its week': {
+    in: ['book'],
+    decide: (decide, { books }) =>
+      decide(
+        answering(books, {
+          creditsOf: (question) => books.ask(question).filter(({ pack }) => !pack),
+        }),
+      ),
+  },
   'whoever waited least is promoted': {
     in: ['promote'],
     decide: (decide, { books }) => {

@@ -1,7 +1,8 @@
 /** Invariants of a gym's records, true after any history. */
-import { DAY_MS, firstClass, type IsoDate, localDate } from '../src/calendar.ts';
+import { DAY_MS, firstClass, type IsoDate, localDate, mondayOf } from '../src/calendar.ts';
 import type { Kinds } from '../src/books/books.ts';
 import { type Credit, type OrderLine, type Slot, waitId } from '../src/entities.ts';
+import { isUsed } from '../src/orders/pack-credits.ts';
 import { isSold } from '../src/orders/product-lines.ts';
 import { isLive } from '../src/orders/order-line.ts';
 import { keepingEnded } from '../src/orders/places.ts';
@@ -31,15 +32,63 @@ export function stockFindings(
   received: number,
 ): string[] {
   const sold = [...orders.values()].flatMap(({ order, productLines = [] }) =>
-    productLines.map((line) => ({ ...line, units: isSold(order, line) ? line.quantity : 0 })),
+    productLines
+      .filter(({ kind }) => kind === 'item')
+      .map((line) => ({ ...line, units: isSold(order, line) ? line.quantity : 0 })),
   );
   const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0);
   const taken = sumOf(sold.map((line) => line.taken));
-  return [...products.values()].flatMap((product) => [
+  const items = [...products.values()].filter(({ kind }) => kind === 'item');
+  return items.flatMap((product) => [
     ...(product.sold === sumOf(sold.map(({ units }) => units)) ? [] : [`${product.id} is counted wrongly`]),
     ...(product.stock! + taken === received ? [] : [`${product.stock} of ${product.id} left, ${taken} taken`]),
     ...(product.stock! >= 0 ? [] : [`fewer than none of ${product.id} left`]),
   ]);
+}
+
+/** Packs give what was bought, once, and within their week; nobody has two trials. */
+export function packFindings({ orders, credits, slots }: GymRecords, now: Date): string[] {
+  const slotOf = (id: string) => slots.get(id) ?? null;
+  const packs = [...orders.values()].flatMap(({ order, productLines = [] }) =>
+    productLines.filter(({ pack }) => pack !== null).map((line) => ({ order, line })),
+  );
+  const creditsOf = Map.groupBy(credits.values(), ({ pack }) => pack?.orderLineId);
+  const trials = packs.filter(({ order, line }) => line.productId === 'trial' && isSold(order, line));
+  const inUse = new Set<Credit['state']>(['booked', 'waiting', 'spent']);
+  return [
+    ...packs.flatMap(({ order, line }) => {
+      const own = creditsOf.get(line.id) ?? [];
+      const isPaid = order.state === 'Complete' && isLive(line);
+      const due = line.pack!.credits * line.quantity;
+      const usable = own.filter(
+        (credit) =>
+          credit.state === 'open' ||
+          credit.state === 'waiting' ||
+          (credit.state === 'booked' && !isUsed(credit, slotOf, now)),
+      );
+      const kept = own.filter(({ state }) => state !== 'void').reduce((sum, { pack }) => sum + pack!.paid, 0);
+      const weeks = Map.groupBy(
+        own.filter(({ state, session }) => inUse.has(state) && session !== null),
+        ({ session }) => mondayOf(session!.date),
+      );
+      const most = line.pack!.perWeek ?? Infinity;
+      return [
+        ...(order.state === 'Created' || own.length === due
+          ? []
+          : [`${line.id} gives ${own.length} of ${due} credits`]),
+        ...(isPaid || usable.length === 0 ? [] : [`${line.id} is undone, and ${usable.length} credits are not`]),
+        ...(isPaid && kept !== line.subtotal ? [`the credits of ${line.id} cost ${kept}`] : []),
+        ...(!isPaid && order.state === 'Complete' && line.givenBack + kept > line.subtotal
+          ? [`${line.id} gives ${line.givenBack} back, and ${kept} were used`]
+          : []),
+        ...([...weeks.values()].every(({ length }) => length <= most) ? [] : [`${line.id} passes its week`]),
+        ...own.flatMap(({ id, session, expiresOn }) =>
+          session && session.date > expiresOn ? [`${id} is used after its end`] : [],
+        ),
+      ];
+    }),
+    ...(new Set(trials.map(({ line }) => line.userId)).size === trials.length ? [] : ['somebody has two trials']),
+  ];
 }
 
 type LinePolicy = Parameters<typeof lastPromotion>[1];

@@ -6,6 +6,8 @@ import { countedSlots, settle, type Settled, takesPlaceAfterAll } from '../src/b
 import { offerNext, promoteNext } from '../src/books/freed-places.ts';
 import { orderAtHand } from '../src/books/order-at-hand.ts';
 import type { Books } from '../src/books/books.ts';
+import { boughtBy } from '../src/books/bought.ts';
+import { packsMustBeUnused, usedOf } from '../src/books/pack-use.ts';
 import { DAY_MS, firstClass, type IsoDate, localDate } from '../src/calendar.ts';
 import { demoGym } from '../src/demo-gym.ts';
 import { givenBackByHand } from '../src/desk/give-back.ts';
@@ -46,8 +48,8 @@ import { dateOf, freeOn, stockOf } from '../src/timetable/slot-dates.ts';
 import { editSlot } from '../src/timetable/slots.ts';
 import { booksOf, isChange, noRecords, type Records, write } from './books-in-memory.ts';
 import { type Decide, type Defect, defects, type Planted } from './gym-defects.ts';
-import { gymFindings, stockFindings } from './gym-findings.ts';
-import { activity, ana, byId, payment, slot, water } from './records.ts';
+import { gymFindings, packFindings, stockFindings } from './gym-findings.ts';
+import { activity, ana, byId, payment, product, slot, water } from './records.ts';
 
 const WEEKS = 4;
 const HOUR_MS = 3_600_000;
@@ -75,7 +77,11 @@ export class GymHistory {
       slot({ id: 'thu', day: 'Jueves', capacity: 3 }),
       slot({ id: 'sat', day: 'Sabado', hour: '10:00', capacity: 2, activityId: 'box' }),
     ),
-    products: byId(water({ stock: WATERS })),
+    products: byId(
+      water({ stock: WATERS }),
+      product({ id: 'pack', perWeek: 2 }),
+      product({ id: 'trial', credits: 1, oncePerPerson: true }),
+    ),
     activities: byId(activity(), activity({ id: 'box', name: 'Boxeo', price: 15_000 })),
     users: byId(
       ...Array.from({ length: MEMBERS }, (_, index) => ({
@@ -117,6 +123,7 @@ export class GymHistory {
     ...this.wrongs,
     ...gymFindings(this.#records, this.now, policy),
     ...stockFindings(this.#records, this.#received),
+    ...packFindings(this.#records, this.now),
   ];
 
   /** A decision, and what follows from it. Deciding it again must change nothing. */
@@ -272,6 +279,11 @@ export class GymHistory {
     this.#sellTo(this.#member(), places, waters, this.#below(2) === 0);
   }
 
+  sellPack(): void {
+    const productId = this.#below(3) === 0 ? 'trial' : 'pack';
+    this.#sellTo(this.#member(), [], [{ productId, quantity: 1 + this.#below(2), unitprice: undefined }]);
+  }
+
   cancelThing(): void {
     const line = this.#pick(
       [...this.#records.orders.values()].flatMap(({ order, productLines = [] }) =>
@@ -280,7 +292,9 @@ export class GymHistory {
     );
     if (!line) return;
     this.#do((books) => {
-      const { after, payment: paid } = cancelLine(orderAtHand(books, line.orderId), { lineId: line.id, now: this.now });
+      const before = orderAtHand(books, line.orderId);
+      const used = usedOf(books, before, line, this.now);
+      const { after, payment: paid } = cancelLine(before, { lineId: line.id, used, now: this.now });
       return { orders: [after], payments: paid ? [givenBackByHand(paid, this.now)] : [] };
     });
   }
@@ -305,16 +319,18 @@ export class GymHistory {
         'slots',
         lines.map(({ diaHoraId }) => diaHoraId),
       );
+      const wanted = books.all(
+        'products',
+        products.map(({ productId }) => productId),
+      );
       const { after, payment: paid } = sellAtDesk(
         { id, lines, products, withoutStock, by: 'cash', seen: undefined, soldBy: 'desk' },
         {
           buyer: books.get('users', userId)!,
           slots,
           activities: books.all('activities', classesOf(slots)),
-          products: books.all(
-            'products',
-            products.map(({ productId }) => productId),
-          ),
+          products: wanted,
+          bought: boughtBy(books, userId, wanted.values()),
           sellsWithoutStock: true,
           orders: books.all(
             'orders',
@@ -370,7 +386,9 @@ export class GymHistory {
 
   #cancel(orderId: string, request: CancelRequest): void {
     this.#do((books) => {
-      const { after, payment: paid } = cancelOnRequest(orderAtHand(books, orderId), request);
+      const before = orderAtHand(books, orderId);
+      packsMustBeUnused(books, before, this.now);
+      const { after, payment: paid } = cancelOnRequest(before, request);
       return { orders: [after], payments: paid ? [givenBackByHand(paid, this.now)] : [] };
     });
   }
@@ -630,29 +648,36 @@ export class GymHistory {
 
   #forget(): void {
     const { orders, credits, waits } = this.#records;
-    const isOver = ({ order, lines }: OrderWithLines) =>
+    const isOver = ({ order, lines, productLines = [] }: OrderWithLines) =>
+      // A trial is remembered, so that nobody buys a second one.
+      !productLines.some(({ productId }) => productId === 'trial') &&
       lines.every(({ heldPlaces }) => heldPlaces === 0) &&
       order.state !== 'Cart' &&
       order.state !== 'Created' &&
-      ![...credits.values()].some(({ from, state }) => from?.orderId === order.id && !ended.has(state)) &&
+      ![...credits.values()].some(
+        ({ from, pack, state }) => (from ?? pack)?.orderId === order.id && !ended.has(state),
+      ) &&
       ![...orders.values()].some((newer) => newer.order.renewals.some(({ orderId }) => orderId === order.id));
     if (orders.size > MOST_ORDERS)
       for (const each of [...orders.values()].filter(isOver)) {
         orders.delete(each.order.id);
         this.#forgetUnits(each);
-        for (const { id, from } of credits.values()) if (from?.orderId === each.order.id) credits.delete(id);
+        for (const { id, from, pack } of credits.values())
+          if ((from ?? pack)?.orderId === each.order.id) credits.delete(id);
       }
-    for (const { id, from, state } of credits.values()) if (from === null && ended.has(state)) credits.delete(id);
+    for (const { id, from, pack, state } of credits.values())
+      if (from === null && !pack && ended.has(state)) credits.delete(id);
     for (const { id, state, orderId } of waits.values())
       if (state === 'left' || (state === 'offered' && orders.get(orderId!)?.order.state !== 'Created'))
         waits.delete(id);
   }
 
   #forgetUnits({ order, productLines = [] }: OrderWithLines): void {
-    const product = this.#records.products.get('water')!;
-    const sold = productLines.filter((line) => isSold(order, line)).reduce((sum, { quantity }) => sum + quantity, 0);
+    const before = this.#records.products.get('water')!;
+    const units = productLines.filter((line) => line.kind === 'item' && isSold(order, line));
+    const sold = units.reduce((sum, { quantity }) => sum + quantity, 0);
     this.#received -= productLines.reduce((sum, { taken }) => sum + taken, 0);
-    this.#records.products.set('water', { ...product, sold: product.sold - sold });
+    this.#records.products.set('water', { ...before, sold: before.sold - sold });
   }
 
   get #today(): IsoDate {
@@ -686,7 +711,7 @@ const ended: ReadonlySet<Credit['state']> = new Set(['spent', 'expired', 'void']
 const acts = [
   ...(['renew', 'renewOnSite', 'renewOnSite', 'leave'] as const),
   ...(['buy', 'buy', 'pay', 'pay', 'sell', 'sell', 'cancel', 'cancelLine', 'moveLine', 'moveLine'] as const),
-  ...(['sellThing', 'sellThing', 'cancelThing'] as const),
+  ...(['sellThing', 'sellThing', 'sellPack', 'sellPack', 'cancelThing'] as const),
   ...(['giveUp', 'giveUp', 'giveUp', 'giveUp', 'grant', 'grant', 'leaveSession', 'leaveSession'] as const),
   ...(['book', 'book', 'book', 'book', 'book', 'book', 'book', 'book'] as const),
   ...(['changeSession', 'closeSession', 'reopenSession', 'setCapacity'] as const),

@@ -21,6 +21,7 @@ const coversOf: Record<string, (before: DocumentData | null, after: DocumentData
   orderLines: (before, after) => [
     // An order and its lines are one record.
     [`orders/${after['orderId']}`],
+    ...(after['productId'] && !before ? [[member(after['userId'])]] : []),
     ...(gains('heldPlaces', before, after) || gains('trialPlaces', before, after) ? [[slot(after['diaHoraId'])]] : []),
   ],
   credits: (before, after) => [
@@ -28,6 +29,7 @@ const coversOf: Record<string, (before: DocumentData | null, after: DocumentData
       ? [[slot(after['session'].diaHoraId)]]
       : []),
     ...(inUse(after) && !inUse(before) ? [[member(after['userId'])]] : []),
+    ...(after['pack'] && !before ? [[`orders/${after['pack'].orderId}`]] : []),
     ...(after['from'] && !before ? [[slot(after['from'].diaHoraId)]] : []),
     ...(after['from'] && after['from'].orderId !== before?.['from']?.orderId
       ? [[`orders/${after['from'].orderId}`, slot(after['from'].diaHoraId)]]

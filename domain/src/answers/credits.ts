@@ -1,4 +1,18 @@
-import { count, day, flag, hour, instant, list, nullable, oneOf, orNull, record, text, whole } from './fields.ts';
+import {
+  count,
+  day,
+  flag,
+  hour,
+  instant,
+  list,
+  nullable,
+  oneOf,
+  optional,
+  orNull,
+  record,
+  text,
+  whole,
+} from './fields.ts';
 import { AgendaSession, sessionFields } from './agenda.ts';
 
 export const Leaving = record(
@@ -25,6 +39,7 @@ export const OwnSession = record(
     as: oneOf(['plan', 'recupero', 'espera']),
     lineId: nullable(text('Of the weekly place')),
     creditId: nullable(text('Of the credit')),
+    pack: optional(text('The pack that the credit was bought with; missing for others')),
     lugares: count('Places that they hold on it'),
     ausentes: count('How many of these they gave up'),
     absence: nullable(oneOf(['member', 'late', 'full', 'moved'])),
@@ -55,7 +70,8 @@ export const OwnAgenda = record({
   desde: day(),
   dias: whole({ minimum: 1, maximum: 62 }),
   sessions: list(OwnSession),
-  recuperos: count('Credits that can be used'),
+  recuperos: count('Credits that can be used, without bought ones'),
+  compradas: optional(count('Bought classes that can be booked; missing without any')),
   politica: Politica,
   esperas: list(
     record({ diaHoraId: text(), date: day(), waiting: whole({ minimum: 1 }) }),
@@ -65,7 +81,8 @@ export const OwnAgenda = record({
 
 export const Recupero = record({
   id: text(),
-  because: oneOf(['absence', 'closed', 'moved', 'full', 'granted']),
+  because: oneOf(['absence', 'closed', 'moved', 'full', 'granted', 'bought']),
+  origin: oneOf(['recupero', 'pack'], '`pack`: it was bought'),
   state: creditState,
   expiresOn: day('The last day on which it can be used'),
   note: text('Why the gym granted it'),
@@ -81,6 +98,19 @@ export const Recupero = record({
         price: count('What one place cost'),
       },
       'The place that it is for; null where the gym granted it',
+    ),
+  ),
+  pack: optional(
+    record(
+      {
+        orderId: text(),
+        orderLineId: text(),
+        name: text('Of the product'),
+        paid: count('In pesos'),
+        perWeek: nullable(whole({ minimum: 1, description: 'At most so many of its classes from Monday to Sunday' })),
+        activityIds: nullable(list(text(), 'The classes; null for all')),
+      },
+      'What it was bought with; missing otherwise',
     ),
   ),
   session: nullable(

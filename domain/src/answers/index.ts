@@ -6,6 +6,7 @@ export {
   Renewal,
   OrderLine,
   ProductLine,
+  SetCartLine,
   Order,
   PaidBy,
   CartLine,

@@ -60,11 +60,23 @@ export const ProductLine = record({
   unitprice: whole({ minimum: 0, maximum: limits.price }),
   subtotal: count(),
   name: text(),
+  pack: orNull(
+    record({
+      credits: whole({ minimum: 1, description: 'How many classes one gives' }),
+      days: whole({ minimum: 1, description: 'For how many days after the payment' }),
+      perWeek: nullable(whole({ minimum: 1, description: 'At most so many from Monday to Sunday' })),
+      activityIds: nullable(list(text(), 'The classes; null for all')),
+    }),
+    'What the pack gives; null for an item',
+  ),
   canceledAt: nullable(instant('When an admin canceled this line alone')),
   givenBack: amount({ minimum: 0, description: 'What is given back for it then' }),
   createdAt: instant(),
   updatedAt: instant(),
 });
+
+/** A line of the cart: of a weekly place, or of a product. */
+export const SetCartLine = Type.Union([OrderLine, ProductLine]);
 
 export const cancelReasons: readonly CancelReason[] = ['expired', 'member', 'admin', 'refund', 'withdrawal'];
 
@@ -120,6 +132,7 @@ export const Cart = record({
   renewals: optional(renewals),
   previousOrderId: nullable(text("The member's order before this one, for checkout's `mostrado`")),
   lines: list(CartLine),
+  productLines: optional(list(ProductLine, 'Packs; missing without any')),
   createdAt: instant(),
   updatedAt: instant(),
 });

@@ -1,5 +1,5 @@
 import { productKinds } from '../entities.ts';
-import { limits } from '../schemas/limits.ts';
+import { limits, productLimits } from '../schemas/limits.ts';
 import { count, flag, id, instant, list, nullable, oneOf, record, text, whole } from './fields.ts';
 
 const upTo = (maximum: number, description: string) => nullable(whole({ minimum: 1, maximum, description }));
@@ -11,9 +11,9 @@ export const Producto = record({
   name: text({ maxLength: limits.name }),
   description: text('May be empty'),
   price: whole({ minimum: 0, maximum: limits.price }),
-  credits: upTo(limits.credits, 'How many classes it gives; null for an item'),
-  days: upTo(limits.days, 'For how many days after its payment; null for an item'),
-  perWeek: upTo(limits.credits, 'At most so many of its classes from Monday to Sunday; null without that limit'),
+  credits: upTo(productLimits.credits, 'How many classes it gives; null for an item'),
+  days: upTo(productLimits.days, 'For how many days after its payment; null for an item'),
+  perWeek: upTo(productLimits.credits, 'At most so many of its classes from Monday to Sunday; null without that limit'),
   activityIds: nullable(list(text(), { maxItems: limits.list, description: 'The classes; null for all' })),
   oncePerPerson: flag('Each person may buy it once'),
   newcomersOnly: flag('Only for people who have never bought anything'),

@@ -15,6 +15,7 @@ import type {
   OrderLine,
   Payment,
   Product,
+  ProductLine,
   Slot,
   User,
   Wait,
@@ -64,6 +65,10 @@ export interface Questions {
    * Covered by the order and the slots of its lines, because closing a date creates credits without writing the order.
    */
   creditsFrom: { ask: { orderId: string; diaHoraIds: readonly string[] }; answer: Credit[] };
+  /** The credits of an order's packs. Covered by the order, whose payment makes them. */
+  packCredits: { ask: { orderId: string }; answer: Credit[] };
+  /** A member's lines of a product, of unpaid and of undone orders too. Covered by the member. */
+  linesOfProduct: { ask: { userId: string; productId: string }; answer: ProductLine[] };
   /** A member's credits that expire on `from` or later. The member covers those that are booked or wait. */
   creditsOf: { ask: { userId: string; from: IsoDate }; answer: Credit[] };
   purchases: { ask: { userId: string }; answer: Order[] };
@@ -105,6 +110,8 @@ export const coveredBy: { [T in Topic]: (question: Questions[T]['ask']) => Names
   seatsOn: ({ diaHoraId }) => ({ slots: [diaHoraId] }),
   creditsOn: ({ diaHoraId }) => ({ slots: [diaHoraId] }),
   creditsFrom: ({ orderId, diaHoraIds }) => ({ orders: [orderId], slots: diaHoraIds }),
+  packCredits: ({ orderId }) => ({ orders: [orderId] }),
+  linesOfProduct: ({ userId }) => ({ users: [userId] }),
   creditsOf: ({ userId }) => ({ users: [userId] }),
   purchases: ({ userId }) => ({ users: [userId] }),
   newestOrders: ({ userId }) => ({ users: [userId] }),

@@ -10,6 +10,7 @@ import type { ChangedOrder, OrderWithLines } from '../orders/changed-order.ts';
 import { consequencesOf, consequencesOfLine, undoesPurchase } from '../orders/consequences.ts';
 import { creditsNeeded, creditsWith, type OrderCredits } from '../orders/order-credits.ts';
 import { isOrderNews } from '../orders/order-states.ts';
+import { creditsBought, creditsOfPacksUndone, packsUndone } from '../orders/pack-credits.ts';
 import { changesOfStock, withProductLines, withStock } from '../orders/product-lines.ts';
 import { placesBack, placesMovedOn } from '../orders/renewals.ts';
 import { slotsAfter, slotsToCount, withTrial } from '../orders/trial-places.ts';
@@ -91,7 +92,8 @@ export function settle(stored: Books, changes: Changes, terms: SettleTerms): Set
     ...consequences,
   };
   const buyers = new Map([...entered.map((user) => [user.id, user] as const), ...users]);
-  return { ...settled, users: touchedUsers(books, settled, buyers) };
+  const ofProducts = changed.filter((each) => beginsProductLines(each, before)).map(({ order }) => order.userId);
+  return { ...settled, users: touchedUsers(books, settled, buyers, ofProducts) };
 }
 
 /** Adds the buyers who are not stored yet, whose classes and credits follow from this purchase. */
@@ -172,12 +174,22 @@ function creditsAfter(
     ),
     ...books.all('credits', creditIds).values(),
   ];
+  const undone = packsUndone(changed, orders);
+  const ofPacks = [...new Set(undone.map(({ orderId }) => orderId))].flatMap((orderId) =>
+    books.ask({ about: 'packCredits', orderId }),
+  );
   const known = [...new Map(found.map((credit) => [credit.id, credit])).values()];
-  const booked = known.flatMap(({ session }) => session?.diaHoraId ?? []);
+  const booked = [...known, ...ofPacks].flatMap(({ session }) => session?.diaHoraId ?? []);
   const further = books.all('slots', [...new Set(booked.filter((id) => !slots.has(id)))]);
+  const all = new Map([...slots, ...further]);
+  const credited = creditsWith(changed, { orders, slots }, known, { creditDays, now });
+  const ended = creditsOfPacksUndone(ofPacks, undone, (id) => all.get(id) ?? null, now);
+  const endedIds = new Set(ended.map(({ id }) => id));
   return {
-    ...creditsWith(changed, { orders, slots }, known, { creditDays, now }),
-    slots: new Map([...slots, ...further]),
+    ...credited,
+    before: [...credited.before, ...ofPacks.filter(({ id }) => endedIds.has(id))],
+    after: [...credited.after, ...ended, ...creditsBought(changed, orders, now)],
+    slots: all,
   };
 }
 
@@ -306,7 +318,12 @@ function touchedSlots(
 }
 
 /** Includes members who cover a query whose result gained an element: see `coveredBy`. */
-function touchedUsers(books: Books, settled: Settled, buyers: ReadonlyMap<string, User>): User[] {
+function touchedUsers(
+  books: Books,
+  settled: Settled,
+  buyers: ReadonlyMap<string, User>,
+  others: readonly string[],
+): User[] {
   const after = new Map([...buyers, ...settled.users.map((user) => [user.id, user] as const)]);
   const waits = books.all(
     'waits',
@@ -322,6 +339,7 @@ function touchedUsers(books: Books, settled: Settled, buyers: ReadonlyMap<string
   );
   const touched = new Set([
     ...buyers.keys(),
+    ...others,
     ...settled.waits.filter((wait) => waits.get(wait.id)?.state !== wait.state).map(({ userId }) => userId),
     ...settled.credits
       .filter((credit) => isInUse(credit) && !isInUse(credits.get(credit.id)))
@@ -335,6 +353,9 @@ function touchedUsers(books: Books, settled: Settled, buyers: ReadonlyMap<string
   }
   return [...after.values()];
 }
+
+const beginsProductLines = ({ order, productLines = [] }: ChangedOrder, before: OrdersBefore): boolean =>
+  productLines.length > 0 && order.state !== 'Cart' && (before.get(order.id)?.order.state ?? 'Cart') === 'Cart';
 
 const isInUse = (credit: Credit | null | undefined): boolean =>
   credit?.state === 'booked' || credit?.state === 'waiting';

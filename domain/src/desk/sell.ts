@@ -16,7 +16,7 @@ import type { ChangedOrder, OrderWithLines } from '../orders/changed-order.ts';
 import { type Completion, completeOrder } from '../orders/complete-order.ts';
 import { newLine } from '../orders/order-line.ts';
 import { keepingEnded, placesGiven, type PlanTerms, startPlan, takePlaces } from '../orders/places.ts';
-import { newProductLine } from '../orders/product-lines.ts';
+import { type Bought, mustBeForBuyer, newProductLine, nothingBought } from '../orders/product-lines.ts';
 import { olderLines } from '../orders/renewals.ts';
 import { mustFitHold, offeredAt } from '../orders/set-cart-line.ts';
 import { cartWith, newCart } from '../orders/stored-cart.ts';
@@ -59,6 +59,7 @@ export interface DeskFacts {
   products?: ReadonlyMap<string, Product>;
   /** The gym's setting. */
   sellsWithoutStock?: boolean;
+  bought?: Bought;
   orders: ReadonlyMap<string, OrderWithLines>;
   descuento: OrderDescuento | null;
   now: Date;
@@ -135,19 +136,17 @@ function lineOf(cart: Order, { diaHoraId, quantity }: DeskLine, facts: DeskFacts
 }
 
 /**
- * @throws Refusal PRODUCT_NOT_FOUND, PRODUCT_OFF, PRICE_CHANGED {productId, price}, and OUT_OF_STOCK {productId, name,
+ * @throws Refusal what `mustBeForBuyer` throws, PRICE_CHANGED {productId, price}, and OUT_OF_STOCK {productId, name,
  * stock, mayInsist} if too few units are left, unless the desk insists and the gym allows it
  */
 function productLineOf(
   cart: Order,
   { productId, quantity, unitprice }: DeskProduct,
   { withoutStock = false }: DeskSale,
-  { products, sellsWithoutStock = false, now }: DeskFacts,
+  { products, sellsWithoutStock = false, bought = nothingBought, now }: DeskFacts,
 ): ProductLine {
-  const product = products?.get(productId);
-  if (!product) throw new Refusal('PRODUCT_NOT_FOUND', { productId });
-  const { name, price, stock, active } = product;
-  if (!active) throw new Refusal('PRODUCT_OFF', { productId, name });
+  const product = mustBeForBuyer(productId, products?.get(productId), { quantity, bought });
+  const { name, price, stock } = product;
   if (unitprice !== undefined && unitprice !== price) throw new Refusal('PRICE_CHANGED', { productId, name, price });
   const isShort = stock !== null && stock < quantity;
   if (isShort && !(withoutStock && sellsWithoutStock))

@@ -1,5 +1,6 @@
 /** Line and order keep their original prices; `givenBack` says what is refunded. */
 import type { Order, OrderLine, Payment, ProductLine } from '../entities.ts';
+import { toCentavos } from '../payments/net-amount.ts';
 import { paidBeyondParts, prorate, withDuePart } from '../payments/part-refunds.ts';
 import { Refusal } from '../refusals.ts';
 import { cancelOrder } from './cancel-order.ts';
@@ -42,17 +43,18 @@ export function partsOf({ order, lines, productLines = [], payment }: PaidOrder)
  * Cancels the line, releases its places and makes its part due back. Canceling the last line cancels the whole order,
  * and the rest of its payment is due back. Idempotent.
  * @param seen the amount that the admin was shown; undefined if not sent
+ * @param used what was paid for the classes of a pack that were used, which are not given back
  * @throws Refusal LINE_NOT_FOUND, ORDER_STATE, PAYMENT_OPEN, REFUND_DIFFERS {amount}
  */
 export function cancelLine(
   before: PaidOrder,
-  { lineId, seen, now }: { lineId: string; seen?: number | undefined; now: Date },
+  { lineId, seen, used = 0, now }: { lineId: string; seen?: number | undefined; used?: number; now: Date },
 ): CanceledLine {
   const { order, lines, productLines = [], payment } = before;
   const line = lines.find(({ id }) => id === lineId);
   const all = [...lines, ...productLines];
   const product = productLines.find(({ id }) => id === lineId);
-  if (product) return cancelProduct(before, product, { seen, now });
+  if (product) return cancelProduct(before, product, { seen, used, now });
   if (!line) throw new Refusal('LINE_NOT_FOUND');
   if (order.state === 'Canceled' || !isLive(line)) return { after: before, amount: line.givenBack };
   if (order.state !== 'Complete') throw new Refusal('ORDER_STATE', { state: order.state });
@@ -76,19 +78,20 @@ export function cancelLine(
   };
 }
 
-/** As `cancelLine`. The units come back to the stock. */
+/** As `cancelLine`. The units come back to the stock. An order of which classes were used stays. */
 function cancelProduct(
   before: PaidOrder,
   line: ProductLine,
-  { seen, now }: { seen: number | undefined; now: Date },
+  { seen, used, now }: { seen: number | undefined; used: number; now: Date },
 ): CanceledLine {
   const { order, lines, productLines = [], payment } = before;
   if (order.state === 'Canceled' || !isLive(line)) return { after: before, amount: line.givenBack };
   if (order.state !== 'Complete') throw new Refusal('ORDER_STATE', { state: order.state });
   if (order.paymentId !== null && payment?.outcome !== 'completed') throw new Refusal('PAYMENT_OPEN');
-  const amount = partsOf(before).get(line.id)!;
+  const whole = partsOf(before).get(line.id)!;
+  const amount = used === 0 ? whole : toCentavos((whole * (line.subtotal - used)) / line.subtotal);
   if (seen !== undefined && seen !== amount) throw new Refusal('REFUND_DIFFERS', { amount });
-  if ([...lines, ...productLines].every((each) => each === line || !isLive(each))) {
+  if (used === 0 && [...lines, ...productLines].every((each) => each === line || !isLive(each))) {
     const after = cancelOrder(before, 'adminCancels');
     return { after, amount, ...(payment && { payment: { ...payment, ...verdictOnCancel(true) } }) };
   }

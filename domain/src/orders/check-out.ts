@@ -1,6 +1,6 @@
 import { type IsoDate, planEnd } from '../calendar.ts';
 import { mustBeForOneOf } from '../descuentos.ts';
-import type { Activity, Order, OrderDescuento, OrderLine, Slot, User } from '../entities.ts';
+import type { Activity, Order, OrderDescuento, OrderLine, Product, Slot, User } from '../entities.ts';
 import { priceWith, total } from '../pricing.ts';
 import { Refusal } from '../refusals.ts';
 import { TERMS_VERSION } from '../terms-version.ts';
@@ -10,12 +10,16 @@ import { beginHold, type HoldFacts, type NewHold } from './begin-hold.ts';
 import { renewedLine } from './order-line.ts';
 import { applyTransition } from './order-states.ts';
 import { takePlaces } from './places.ts';
+import { type Bought, nothingBought } from './product-lines.ts';
 import { mustFitHold } from './set-cart-line.ts';
+import { offeredOnline } from './set-cart-product.ts';
 import { buyerOf, classesOf } from './stored-cart.ts';
 import { isNewcomer, trialHoldEnd } from './trial-places.ts';
 
 export interface CheckoutFacts extends HoldFacts {
   activities: ReadonlyMap<string, Activity>;
+  products?: ReadonlyMap<string, Product>;
+  bought?: Bought;
   descuento: OrderDescuento | null;
   buyer: User;
   email: string;
@@ -33,14 +37,15 @@ export interface Checkout {
 /**
  * `Cart -> Created`: prices the lines at current prices, takes all places or none, and starts the hold.
  * @throws Refusal CART_EMPTY, SLOT_WITHOUT_CLASS, PRICE_CHANGED, TOO_MANY_PLACES, SLOT_FULL, DATES_FULL {diaHoraId,
- * name, fechas: all full ones of the plan period}, DESCUENTO_OTHER_CLASSES, ORDER_STATE, and what `beginHold` and
- * `trialHoldEnd` throw
+ * name, fechas: all full ones of the plan period}, DESCUENTO_OTHER_CLASSES, ORDER_STATE, and what `beginHold`,
+ * `trialHoldEnd` and `offeredOnline` throw
  */
-export function checkOut({ order, lines }: OrderWithLines, facts: CheckoutFacts): Checkout {
-  const { buyer, descuento, email } = facts;
+export function checkOut({ order, lines, productLines = [] }: OrderWithLines, facts: CheckoutFacts): Checkout {
+  const { buyer, descuento, email, products, bought = nothingBought } = facts;
   const { order: created, transition } = applyTransition(order, 'checkout');
-  if (lines.length === 0) throw new Refusal('CART_EMPTY');
+  if (lines.length + productLines.length === 0) throw new Refusal('CART_EMPTY');
 
+  for (const line of productLines) offeredOnline(line, { product: products?.get(line.productId), bought });
   mustBeForOneOf(descuento, lines);
   const priced = lines.map((line) => pricedLine(line, facts));
   const hold = beginHold(facts);
@@ -53,7 +58,7 @@ export function checkOut({ order, lines }: OrderWithLines, facts: CheckoutFacts)
       email,
       terms: TERMS_VERSION,
       descuento,
-      totalPrice: total(priced),
+      totalPrice: total([...priced, ...productLines]),
       activities: classesOf(priced),
       unpaidHolds: hold.unpaidHolds,
       reservedUntil: hold.end,

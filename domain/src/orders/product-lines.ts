@@ -1,7 +1,7 @@
 /** Lines of products: what they take from the stock follows from the order's state. */
-import type { Order, Product, ProductLine } from '../entities.ts';
-import { productLineId } from '../entities.ts';
+import { type Order, type PackTerms, type Product, type ProductLine, productLineId } from '../entities.ts';
 import { subtotal } from '../pricing.ts';
+import { Refusal } from '../refusals.ts';
 import type { ChangedOrder, OrderWithLines } from './changed-order.ts';
 import { isLive } from './order-line.ts';
 
@@ -24,12 +24,41 @@ export const newProductLine = (
   unitprice: product.price,
   subtotal: subtotal({ unitprice: product.price, quantity }),
   name: product.name,
+  pack: packOf(product),
   taken: product.stock === null ? 0 : Math.min(product.stock, quantity),
   canceledAt: null,
   givenBack: 0,
   createdAt: now,
   updatedAt: now,
 });
+
+/** What the buyer has bought before, as far as products ask for it. */
+export interface Bought {
+  /** The products of unpaid and paid orders. */
+  productIds: ReadonlySet<string>;
+  /** Whether they have ever paid for classes. */
+  classes: boolean;
+}
+
+export const nothingBought: Bought = { productIds: new Set(), classes: false };
+
+/** @throws Refusal PRODUCT_NOT_FOUND, PRODUCT_OFF, ONCE_PER_PERSON, NEWCOMERS_ONLY */
+export function mustBeForBuyer(
+  productId: string,
+  product: Product | undefined,
+  { quantity, bought }: { quantity: number; bought: Bought },
+): Product {
+  if (!product) throw new Refusal('PRODUCT_NOT_FOUND', { productId });
+  const { name, active, oncePerPerson, newcomersOnly } = product;
+  if (!active) throw new Refusal('PRODUCT_OFF', { productId, name });
+  if (oncePerPerson && (quantity > 1 || bought.productIds.has(productId)))
+    throw new Refusal('ONCE_PER_PERSON', { productId, name });
+  if (newcomersOnly && bought.classes) throw new Refusal('NEWCOMERS_ONLY', { productId, name });
+  return product;
+}
+
+const packOf = ({ kind, credits, days, perWeek, activityIds }: Product): PackTerms | null =>
+  kind === 'pack' ? { credits: credits ?? 0, days: days ?? 0, perWeek, activityIds } : null;
 
 export const isSold = ({ state }: Pick<Order, 'state'>, line: Pick<ProductLine, 'canceledAt'>): boolean =>
   (state === 'Created' || state === 'Complete') && isLive(line);
@@ -39,8 +68,9 @@ export function withProductLines(after: ChangedOrder, before: OrderWithLines | u
   const lines = after.productLines ?? before?.productLines;
   if (!lines) return after;
   const kept = lines.map((line) => (isSold(after.order, line) || line.taken === 0 ? line : { ...line, taken: 0 }));
-  const isSame = before?.productLines && kept.every((line, index) => line === before.productLines![index]);
-  return { ...after, productLines: isSame ? before.productLines! : kept };
+  const was = before?.productLines;
+  const isSame = was?.length === kept.length && kept.every((line, index) => line === was[index]);
+  return { ...after, productLines: isSame ? was : kept };
 }
 
 export interface StockChange {

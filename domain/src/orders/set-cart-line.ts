@@ -62,7 +62,7 @@ export function setCartLine(
   offered: OfferedSlot | null,
   { now, placesPerSlot }: { now: Date; placesPerSlot: number },
 ): { cart: OrderWithLines; line: OrderLine | null } {
-  const { order, lines } = cart;
+  const { order, lines, productLines } = cart;
   if (order.userId !== userId) throw new Refusal('ORDER_NOT_FOUND');
   const present = lines.find((line) => line.diaHoraId === diaHoraId) ?? null;
   if (order.state !== 'Cart') {
@@ -71,12 +71,12 @@ export function setCartLine(
   }
 
   const others = lines.filter((line) => line !== present);
-  if (!offered) return { cart: cartWith(order, others, now), line: null };
+  if (!offered) return { cart: cartWith(order, others, now, productLines), line: null };
   const { slot, activity } = offered;
   if (unitprice !== activity.price)
     throw new Refusal('PRICE_CHANGED', { diaHoraId, name: activity.name, price: activity.price });
   mustFitHold({ diaHoraId, name: activity.name, quantity }, placesPerSlot);
-  if (!present && others.length >= limits.list) throw new Refusal('CART_FULL');
+  if (!present && others.length + (productLines?.length ?? 0) >= limits.list) throw new Refusal('CART_FULL');
   const line = newLine(order, { slot, activity, quantity, unitprice }, { createdAt: present?.createdAt ?? now, now });
-  return { cart: cartWith(order, [...others, line], now), line };
+  return { cart: cartWith(order, [...others, line], now, productLines), line };
 }

@@ -20,6 +20,8 @@ interface Facts {
   slots: ReadonlyMap<string, Pick<Slot, 'day' | 'hour'>>;
   activities: ReadonlyMap<string, Pick<Activity, 'id' | 'name' | 'price'>>;
   descuento: OrderDescuento | null;
+  /** What the cart's products cost. */
+  products?: number;
 }
 
 /**
@@ -28,7 +30,7 @@ interface Facts {
  * @throws Refusal CART_CHANGED {cambios: sentences}
  */
 export function mustBeAsShown(shown: ShownCart, lines: readonly OrderLine[], facts: Facts): void {
-  const { activities, descuento } = facts;
+  const { activities, descuento, products = 0 } = facts;
   const priced = lines.flatMap((line) => {
     const activity = activities.get(line.activityId);
     return activity ? [{ ...line, unitprice: priceWith(descuento, activity) }] : [];
@@ -43,7 +45,7 @@ export function mustBeAsShown(shown: ShownCart, lines: readonly OrderLine[], fac
       .map((line) => `${nameOf(line, facts)} ya no está en tu carrito.`),
     ...charged.flatMap((line) => changesOf(shownBySlot.get(line.diaHoraId), line)),
   ];
-  const now = total(charged);
+  const now = total(charged) + products;
   if (cambios.length === 0 && now === shown.totalPrice) return;
   const ofTotal = `El total es ${formatPesos(now)} en vez de ${formatPesos(shown.totalPrice)}.`;
   throw new Refusal('CART_CHANGED', { cambios: now === shown.totalPrice ? cambios : [...cambios, ofTotal] });

@@ -17,7 +17,10 @@ export const classesOf = (lines: readonly OrderLine[]): Order['activities'] => [
   ).values(),
 ];
 
-const productsOf = (lines: readonly ProductLine[]) => lines.map(({ productId, name }) => ({ id: productId, name }));
+const withoutProducts = ({ products: _, ...order }: Order): Order => order;
+
+const productsOf = (lines: readonly ProductLine[]) =>
+  lines.map(({ productId, kind, name }) => ({ id: productId, kind, name }));
 
 /** @param previousOrderId the member's `cartId` before this cart */
 export const newCart = (id: string, user: User, now: Date, previousOrderId: string | null = null): Order => ({
@@ -61,7 +64,7 @@ export const cartWith = (
   productLines: readonly ProductLine[] = [],
 ): OrderWithLines => ({
   order: {
-    ...order,
+    ...withoutProducts(order),
     diaHoraIds: lines.map(({ diaHoraId }) => diaHoraId),
     activities: classesOf(lines),
     ...(productLines.length > 0 && { products: productsOf(productLines) }),
@@ -69,5 +72,5 @@ export const cartWith = (
     updatedAt: now,
   },
   lines,
-  ...(productLines.length > 0 && { productLines }),
+  ...((productLines.length > 0 || order.products) && { productLines }),
 });

@@ -12,9 +12,8 @@ export const limits = {
   minutes: { min: 15, max: 240 },
   quantity: 100,
   uses: 100_000,
-  credits: 100,
-  days: 366,
-  stock: 100_000,
   /** Records that one call changes together. With an audit entry each, they fit into a Firestore transaction. */
   together: 200,
 } as const;
+
+export const productLimits = { credits: 100, days: 366, stock: 100_000 } as const;

@@ -2,6 +2,7 @@ import { boolean, type InferType, object, string } from 'yup';
 import { type Product, type ProductKind, productKinds } from '../entities.ts';
 import { price } from './activity.ts';
 import { emptyIsNull, ids, limits, paragraphs, requiredLine, wholeNumber } from './fields.ts';
+import { productLimits } from './limits.ts';
 
 /** An empty form field means none. */
 const upTo = (max: number) => wholeNumber().transform(emptyIsNull).min(1).max(max).nullable();
@@ -18,14 +19,14 @@ export const productSchema = object({
   name: requiredLine('El nombre es requerido'),
   description: paragraphs(limits.text).optional(),
   price: price().required('El precio es requerido'),
-  credits: neededByPack(limits.credits, NO_CREDITS),
-  days: neededByPack(limits.days, NO_DAYS),
-  perWeek: upTo(limits.credits),
+  credits: neededByPack(productLimits.credits, NO_CREDITS),
+  days: neededByPack(productLimits.days, NO_DAYS),
+  perWeek: upTo(productLimits.credits),
   activityIds: ids().nullable(),
   oncePerPerson: boolean().optional(),
   newcomersOnly: boolean().optional(),
   online: boolean().optional(),
-  stock: wholeNumber().transform(emptyIsNull).min(0).max(limits.stock).nullable(),
+  stock: wholeNumber().transform(emptyIsNull).min(0).max(productLimits.stock).nullable(),
   active: boolean().optional(),
 });
 export type NewProduct = InferType<typeof productSchema>;

@@ -1,7 +1,7 @@
 /** Unchanged records are returned as the same objects, so a repeated call writes nothing. */
-import { daysAfter, type IsoDate, localDate } from '../calendar.ts';
+import { daysAfter, type IsoDate, localDate, mondayOf } from '../calendar.ts';
 import { creditAfter, type CreditEvent } from '../credits.ts';
-import type { Activity, Attendance, Closure, Credit, OrderLine, Slot } from '../entities.ts';
+import type { Activity, Attendance, Closure, Credit, CreditPack, OrderLine, Slot } from '../entities.ts';
 import { Refusal } from '../refusals.ts';
 import { coversSession, placesToTakeBack } from './absences.ts';
 import { presenceOf } from './attendance.ts';
@@ -14,6 +14,8 @@ import { dateOf, freeOn, vacantOn, withDates } from './slot-dates.ts';
 export type SpendableCredit = Pick<Credit, 'id' | 'state' | 'expiresOn'> & {
   from: Pick<NonNullable<Credit['from']>, 'activityId' | 'price'> | null;
   session: Pick<NonNullable<Credit['session']>, 'diaHoraId' | 'date'> | null;
+  /** Missing unless it was bought. */
+  pack?: Pick<CreditPack, 'orderLineId' | 'activityIds' | 'perWeek'> | undefined;
 };
 
 export interface BookableSession {
@@ -40,8 +42,8 @@ export interface BookingFacts {
 
 /**
  * @returns the refusal if neither is possible: CREDIT_STATE, SESSION_OVER, SESSION_CLOSED {motivo}, TOO_EARLY {desde},
- * CREDIT_EXPIRED, CREDIT_OTHER_CLASS, ALREADY_THERE, PLACE_GIVEN_UP, CREDIT_LIMIT {maximo}, TOO_LATE {hasta} for a
- * waitlist that has ended
+ * CREDIT_EXPIRED, CREDIT_OTHER_CLASS, ALREADY_THERE, PLACE_GIVEN_UP, CREDIT_LIMIT and PACK_WEEK {maximo}, TOO_LATE
+ * {hasta} for a waitlist that has ended
  */
 export function mayBook(
   credit: SpendableCredit,
@@ -62,8 +64,11 @@ export function mayBook(
   const others = credits.filter(({ id }) => id !== credit.id);
   if (holdsPlace || others.some((other) => isOn(other, session))) return new Refusal('ALREADY_THERE');
   if (canTakeBack) return new Refusal('PLACE_GIVEN_UP');
-  if (usedIn(date, others) >= policy.creditsAMonth)
+  if (!credit.pack && usedIn(date, others) >= policy.creditsAMonth)
     return new Refusal('CREDIT_LIMIT', { maximo: policy.creditsAMonth });
+  const maximo = credit.pack?.perWeek ?? null;
+  if (credit.pack && maximo !== null && usedInWeek(date, credit.pack, others) >= maximo)
+    return new Refusal('PACK_WEEK', { maximo });
   if (session.free > 0) return 'book';
   const hasta = lastPromotion(start, policy);
   return now > hasta ? new Refusal('TOO_LATE', { hasta }) : 'wait';
@@ -71,25 +76,41 @@ export function mayBook(
 
 /** The higher of paid and current price counts, so neither a descuento nor a general rise devalues a credit. */
 const fits = (
-  { from }: SpendableCredit,
+  { from, pack }: SpendableCredit,
   { activityId, price }: BookableSession,
   { makeUps }: CreditPolicy,
   ownPrice: number | null,
 ): boolean =>
-  from === null ||
-  from.activityId === activityId ||
-  (makeUps === 'notDearer' && price <= Math.max(from.price, ownPrice ?? 0));
+  (pack && (pack.activityIds === null || pack.activityIds.includes(activityId))) ||
+  (!pack && from === null) ||
+  from?.activityId === activityId ||
+  (makeUps === 'notDearer' && from !== null && price <= Math.max(from.price, ownPrice ?? 0));
 
 const isOn = (
   { state, session }: SpendableCredit,
   { diaHoraId, date }: Pick<BookableSession, 'diaHoraId' | 'date'>,
 ): boolean => (state === 'booked' || state === 'waiting') && session?.diaHoraId === diaHoraId && session.date === date;
 
-export const usedIn = (date: IsoDate, credits: readonly Pick<SpendableCredit, 'state' | 'session'>[]): number =>
+/** Bought classes are not limited by the month. */
+export const usedIn = (
+  date: IsoDate,
+  credits: readonly Pick<SpendableCredit, 'state' | 'session' | 'pack'>[],
+): number =>
   credits.filter(
-    ({ state, session }) =>
+    ({ state, session, pack }) =>
+      !pack &&
       (state === 'booked' || state === 'waiting' || state === 'spent') &&
       session?.date.slice(0, 7) === date.slice(0, 7),
+  ).length;
+
+/** Also those that wait, so that a promotion passes no limit. */
+const usedInWeek = (date: IsoDate, { orderLineId }: { orderLineId: string }, credits: readonly SpendableCredit[]) =>
+  credits.filter(
+    ({ state, session, pack }) =>
+      pack?.orderLineId === orderLineId &&
+      (state === 'booked' || state === 'waiting' || state === 'spent') &&
+      session !== null &&
+      mondayOf(session.date) === mondayOf(date),
   ).length;
 
 export interface CreditDate {

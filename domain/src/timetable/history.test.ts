@@ -40,6 +40,7 @@ test('a hundred thousand steps never oversell a date, nor lose a credit', { time
     'reopenSession',
     'sellThing',
     'cancelThing',
+    'sellPack',
   ])
     expect(done.get(act), act).toBeGreaterThan(SEEDS);
 });

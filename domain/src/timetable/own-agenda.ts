@@ -82,6 +82,8 @@ export function ownAgenda(
     policy,
     now,
   };
+  const open = credits.filter(({ state, expiresOn }) => state === 'open' && expiresOn >= localDate(now));
+  const bought = open.filter(({ pack }) => pack).length;
   return {
     desde: from,
     dias: days,
@@ -96,7 +98,8 @@ export function ownAgenda(
         ),
       ];
     }),
-    recuperos: credits.filter(({ state, expiresOn }) => state === 'open' && expiresOn >= localDate(now)).length,
+    recuperos: open.length - bought,
+    ...(bought > 0 && { compradas: bought }),
     politica: policy,
     esperas: waitedFor(source, from, daysAfter(from, days)),
   };

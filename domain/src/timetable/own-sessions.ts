@@ -52,13 +52,14 @@ interface ShownWith {
 
 export const guestSession = (
   session: AgendaSession,
-  credit: Pick<Credit, 'id' | 'state' | 'expiresOn'>,
+  credit: Pick<Credit, 'id' | 'state' | 'expiresOn' | 'pack'>,
   { position, policy, now }: ShownWith,
 ): OwnSession => ({
   ...session,
   as: credit.state === 'waiting' ? 'espera' : 'recupero',
   lineId: null,
   creditId: credit.id,
+  ...(credit.pack && { pack: credit.pack.name }),
   lugares: credit.state === 'waiting' ? 0 : 1,
   ausentes: 0,
   absence: null,
@@ -79,12 +80,14 @@ export function creditView(
   credit: Credit,
   { names, slot, position, policy, now }: ShownWith & { names: ReadonlyMap<string, string>; slot: Slot | null },
 ): CreditView {
-  const { id, because, state, expiresOn, note = '', from, session } = credit;
+  const { id, because, state, expiresOn, note = '', from, session, pack } = credit;
   const nameOf = (activityId: string) => names.get(activityId) ?? '';
   const times = session && slot && timesOn(slot, session.date);
   return {
     id,
     because,
+    origin: pack ? 'pack' : 'recupero',
+    ...(pack && { pack }),
     state,
     expiresOn,
     note,

@@ -122,6 +122,8 @@ const questions: { [T in Topic]: Omit<Extract<Question, { about: T }>, 'about'> 
   seatsOn: { diaHoraId: 'slot', date: '2030-01-07', userId: 'ana' },
   creditsOn: { diaHoraId: 'slot', dates: ['2030-01-07'] },
   creditsFrom: { orderId: 'order', diaHoraIds: ['slot'] },
+  packCredits: { orderId: 'order' },
+  linesOfProduct: { userId: 'ana', productId: 'product' },
   creditsOf: { userId: 'ana', from: '2030-01-07' },
   purchases: { userId: 'ana' },
   newestOrders: { userId: 'ana' },

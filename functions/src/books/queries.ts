@@ -83,6 +83,13 @@ export function queriesOf(question: Question): Queries {
       };
     case 'creditsFrom':
       return { kind: 'credits', queries: [credits().where('from.orderId', '==', question.orderId)] };
+    case 'packCredits':
+      return { kind: 'credits', queries: [credits().where('pack.orderId', '==', question.orderId)] };
+    case 'linesOfProduct':
+      return {
+        kind: 'lines',
+        queries: [lines().where('userId', '==', question.userId).where('productId', '==', question.productId)],
+      };
     case 'creditsOf':
       return {
         kind: 'credits',

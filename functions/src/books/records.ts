@@ -48,9 +48,14 @@ export const lineIdsOf = (order: Order): string[] =>
         ...(order.products ?? []).map(({ id }) => productLineId(order.id, id)),
       ];
 
-export function orderFields({ order, lines }: OrderWithLines): DocumentData {
-  if (order.state === 'Cart') return document({ ...order, cartLines: lines });
-  return document({ ...order, cartLines: [], words: orderWords(order) });
+export function orderFields({ order: whole, lines, productLines = [] }: OrderWithLines): DocumentData {
+  const { cartProductLines: _, ...order } = whole;
+  if (order.state !== 'Cart') return document({ ...order, cartLines: [], words: orderWords(order) });
+  return document({
+    ...order,
+    cartLines: lines,
+    ...(productLines.length > 0 && { cartProductLines: productLines }),
+  });
 }
 
 export const lineRecords = ({

@@ -1,12 +1,16 @@
 import {
+  boughtBy,
+  type CartProductWish,
   cartWith,
   mustBeOffered,
   type OrderLineView,
   type OrderView,
   orderLineView,
   orderView,
+  productLineView,
   Refusal,
   setCartLine,
+  setCartProduct,
   stockOf,
   subtotal,
   type User,
@@ -22,7 +26,7 @@ import { changeCart, findOrCreateCart } from './change-cart.ts';
 /** Uses today's prices and stock, so that the buyer sees a change before paying. */
 async function cartView({ cart, activities, slots }: CartFacts): Promise<View<'Cart'>> {
   const { planDays } = await currentGym();
-  const view = orderView(cart.order, cart.lines);
+  const view = orderView(cart.order, cart.lines, cart.productLines);
   const lines = view.lines.map((line): View<'CartLine'> => {
     const slot = slots.get(line.diaHoraId);
     return {
@@ -92,9 +96,25 @@ async function findOfferedSlot(diaHoraId: string) {
   return mustBeOffered(diaHoraId, slot, slot?.activityId ? await findActivity(slot.activityId) : null);
 }
 
+export type ProductChange = CartProductWish & Pick<LineChange, 'orderId' | 'now'>;
+
+/** @returns null once the line is removed. @throws Refusal what `setCartProduct` throws */
+export async function setProduct({ orderId, now, ...wish }: ProductChange): Promise<View<'ProductLine'> | null> {
+  const { userId, productId } = wish;
+  const { line } = await changeCart({ orderId, userId, now }, (cart, books) => {
+    const product = wish.quantity === 0 ? undefined : (books.get('products', productId) ?? undefined);
+    // A checkout replaces the member's unpaid order.
+    const previous = product && cart.order.previousOrderId ? books.get('orders', cart.order.previousOrderId) : null;
+    const replaced = previous?.order.state === 'Created' ? previous.order.id : null;
+    const bought = boughtBy(books, userId, product ? [product] : [], replaced);
+    return setCartProduct(cart, wish, { product, bought, now });
+  });
+  return line && productLineView(line);
+}
+
 export async function clearCart(userId: string, now: Date): Promise<OrderView> {
   const { cart } = await findOrCreateCart(userId, now);
-  if (cart.lines.length === 0) return orderView(cart.order, cart.lines);
+  if (cart.lines.length === 0 && !cart.productLines?.length) return orderView(cart.order, cart.lines);
   const { cart: cleared } = await changeCart({ orderId: cart.order.id, userId, now }, ({ order }) => {
     if (order.state !== 'Cart') throw new Refusal('ORDER_NOT_FOUND');
     return { cart: cartWith(order, [], now) };

@@ -11,14 +11,14 @@ import { newOrderId } from '../records/order-store.ts';
  */
 export function changeCart<Result extends { cart: OrderWithLines }>(
   { orderId, userId, now }: { orderId: string | undefined; userId: string; now: Date },
-  decide: (cart: OrderWithLines) => Result,
+  decide: (cart: OrderWithLines, books: Books) => Result,
 ): Promise<Result> {
   const newId = newOrderId();
   const expect = orderId === undefined ? { users: [userId] } : { orders: [orderId] };
   return act({ expect, now }, (books) => {
     const { cart, owner } =
       orderId === undefined ? cartOf(books, { userId, newId, now }) : { cart: knownCart(books, orderId), owner: null };
-    const result = decide(cart);
+    const result = decide(cart, books);
     if (result.cart === cart) return { result };
     return {
       orders: [owner ? { ...result.cart, isNew: true } : result.cart],

@@ -1,5 +1,6 @@
 import {
   type Books,
+  boughtBy,
   checkOut,
   type CheckoutFacts,
   countedSlots,
@@ -13,6 +14,7 @@ import {
   redeem,
   Refusal,
   type ShownCart,
+  total,
 } from '@gym-power/domain';
 import { act } from '../books/act.ts';
 import type { Decision } from '../books/decide-and-commit.ts';
@@ -79,8 +81,8 @@ function decide(
 ): Decision<{ view: OrderView; replaced: Order | null }> {
   const cart = books.get('orders', orderId);
   if (cart?.order.userId !== userId) throw new Refusal('ORDER_NOT_FOUND');
-  const { order, lines } = cart;
-  if (order.state !== 'Cart') return { result: { view: orderView(order, lines), replaced: null } };
+  const { order, lines, productLines = [] } = cart;
+  if (order.state !== 'Cart') return { result: { view: orderView(order, lines, productLines), replaced: null } };
   const previousId = order.previousOrderId;
   const activityIds = [...new Set(lines.map(({ activityId }) => activityId))];
   books.expect({ slots: order.diaHoraIds, activities: activityIds, orders: previousId === null ? [] : [previousId] });
@@ -92,13 +94,19 @@ function decide(
   const slots = books.all('slots', [...new Set(slotIds)]);
   const activities = books.all('activities', activityIds);
   const descuento = known && redeem(known, now);
-  if (shown) mustBeAsShown(shown, lines, { slots, activities, descuento });
+  if (shown) mustBeAsShown(shown, lines, { slots, activities, descuento, products: total(productLines) });
+  const products = books.all(
+    'products',
+    productLines.map(({ productId }) => productId),
+  );
   const { after, replaced } = checkOut(cart, {
     previous,
     buyer,
     emailVerified,
     ...terms,
     activities,
+    products,
+    bought: boughtBy(books, userId, products.values(), isUnpaid ? previous.order.id : null),
     slots: countedSlots(books, [cart, ...(isUnpaid ? [previous] : [])], slots, now),
     descuento,
     email: email ?? buyer.email,
@@ -107,6 +115,6 @@ function decide(
   });
   return {
     orders: replaced ? [replaced, after] : [after],
-    result: { view: orderView(after.order, after.lines), replaced: replaced?.order ?? null },
+    result: { view: orderView(after.order, after.lines, productLines), replaced: replaced?.order ?? null },
   };
 }

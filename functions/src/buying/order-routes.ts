@@ -16,7 +16,7 @@ import { mustBe, mustBeOrAdmin, uidOf } from '../platform/caller.ts';
 import { listAnswer, pageQuery } from '../platform/http/page.ts';
 import type { PageRequest } from '../platform/page.ts';
 import { foundOrCreated, created, ok, type Route, route } from '../platform/http/route.ts';
-import { clearCart, currentCart, openCart, setLine } from './cart.ts';
+import { clearCart, currentCart, openCart, setLine, setProduct } from './cart.ts';
 import { checkCodigo } from './check-codigo.ts';
 import { checkOutCart } from './check-out-cart.ts';
 import { moveBoughtLine } from './move-bought-line.ts';
@@ -28,12 +28,17 @@ import { getOrder, getOrderWithLines } from '../records/order-store.ts';
 const lineBody = object({
   orderId: idField().optional(),
   userId: idField(),
-  diaHoraId: idField(),
+  diaHoraId: idField().optional(),
+  productId: idField().optional(),
   quantity: number().required().integer().min(0).max(limits.quantity),
   unitprice: number().required().integer().min(0),
   subtotal: number().integer().min(0),
   activityId: textLine(limits.id),
-});
+}).test(
+  'what',
+  'Elegí un horario o un producto',
+  ({ diaHoraId, productId }) => (diaHoraId === undefined) !== (productId === undefined),
+);
 
 const checkoutBody = object({
   orderId: idField(),
@@ -157,14 +162,18 @@ export const orderRoutes: Route[] = [
       summary: "Set one line of the caller's cart",
       access: 'member',
       limit: 'cart',
-      answer: 'OrderLine | null',
+      answer: 'SetCartLine | null',
       refuses: [
         'CART_FULL',
         'DIA_HORA_NOT_FOUND',
         'FORBIDDEN',
+        'NEWCOMERS_ONLY',
+        'ONCE_PER_PERSON',
         'ORDER_NOT_FOUND',
         'ORDER_STATE',
         'PRICE_CHANGED',
+        'PRODUCT_NOT_FOUND',
+        'PRODUCT_OFF',
         'SLOT_WITHOUT_CLASS',
         'TOO_MANY_PLACES',
         'USER_NOT_FOUND',
@@ -172,12 +181,18 @@ export const orderRoutes: Route[] = [
       says: {
         orderId: "The caller's cart if left out. It is created with its first line.",
         quantity: '0 removes the line',
-        unitprice: "What the buyer saw: must be the class's price",
+        diaHoraId: 'The slot of a weekly place; or else productId',
+        productId: 'A product that the site offers',
+        unitprice: 'What the buyer saw: must be the price of the class or of the product',
       },
       body: lineBody,
-      handle: async ({ caller, body: { activityId: _, ...line }, now }) => {
+      handle: async ({ caller, body: { activityId: _, diaHoraId, productId, ...line }, now }) => {
         mustBe(caller, line.userId);
-        return ok(await setLine({ ...line, now }));
+        return ok(
+          productId === undefined
+            ? await setLine({ ...line, diaHoraId: diaHoraId!, now })
+            : await setProduct({ ...line, productId, now }),
+        );
       },
     }),
   ),
@@ -212,9 +227,13 @@ export const orderRoutes: Route[] = [
       'DIA_HORA_NOT_FOUND',
       'EMAIL_NOT_VERIFIED',
       'FORBIDDEN',
+      'NEWCOMERS_ONLY',
+      'ONCE_PER_PERSON',
       'ORDER_NOT_FOUND',
       'ORDER_STATE',
       'PRICE_CHANGED',
+      'PRODUCT_NOT_FOUND',
+      'PRODUCT_OFF',
       'SLOT_BUSY',
       'SLOT_FULL',
       'SLOT_WITHOUT_CLASS',

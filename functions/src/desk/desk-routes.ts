@@ -85,9 +85,10 @@ export const deskRoutes: Route[] = [
       "continue an older order's place of the same slot (`renueva`): the place moves, so it cannot be " +
       'lost in between, and the new plan period begins where the older one ends. A new person (`persona`) is ' +
       'entered with the sale: after a refusal, nobody is. With the address of somebody else, the sale is refused ' +
-      '(`EMAIL_TAKEN`, with their `userId`). A line of a product (`kind`: `item`) names it by `productId`. Its units ' +
-      'are taken from the stock; if too few are left, the sale is refused (`OUT_OF_STOCK`, with `mayInsist`), unless ' +
-      'it is asked for with `sinStock` and the settings allow it.',
+      '(`EMAIL_TAKEN`, with their `userId`). A line of a product (`kind`: `pack` or `item`) names it by `productId`. ' +
+      'A pack gives its credits at once. The units of an item are taken from the stock; if too few are left, the ' +
+      'sale is refused (`OUT_OF_STOCK`, with `mayInsist`), unless it is asked for with `sinStock` and the settings ' +
+      'allow it.',
     access: 'desk',
     limit: 'manage',
     answer: 'Order',
@@ -102,6 +103,8 @@ export const deskRoutes: Route[] = [
       'DIA_HORA_NOT_FOUND',
       'EMAIL_TAKEN',
       'LINE_OVER',
+      'NEWCOMERS_ONLY',
+      'ONCE_PER_PERSON',
       'OUT_OF_STOCK',
       'PRICE_CHANGED',
       'PRODUCT_NOT_FOUND',
@@ -148,7 +151,7 @@ export const deskRoutes: Route[] = [
     access: 'desk',
     limit: 'manage',
     answer: 'Order',
-    refuses: ['BUSY', 'ORDER_NOT_FOUND', 'ORDER_STATE'],
+    refuses: ['BUSY', 'ORDER_NOT_FOUND', 'ORDER_STATE', 'PACK_USED'],
     body: object({ motivo: textLine(MAX_REASON).required('Escribí el motivo') }),
     handle: async ({ caller, params, body, now }) =>
       ok(await undoDeskSale({ orderId: params.id!, reason: body.motivo, by: uidOf(caller), now })),

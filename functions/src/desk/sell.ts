@@ -1,5 +1,6 @@
 import {
   type Books,
+  boughtBy,
   type DeskLine,
   type DeskMeans,
   type DeskPerson,
@@ -81,6 +82,10 @@ function decide(
   const entrance = !stored && entering ? entranceOf(books, entering, now) : {};
   const slots = books.all('slots', [...new Set(sale.lines.map(({ diaHoraId }) => diaHoraId))]);
   const activityIds = [...slots.values()].flatMap(({ activityId }) => activityId ?? []);
+  const wanted = books.all(
+    'products',
+    sale.products.map(({ productId }) => productId),
+  );
   const { after, payment } = sellAtDesk(
     { ...sale, id },
     {
@@ -88,10 +93,8 @@ function decide(
       slots,
       activities: books.all('activities', [...new Set(activityIds)]),
       orders: books.all('orders', [...new Set(sale.lines.flatMap(({ renews }) => renews ?? []))]),
-      products: books.all(
-        'products',
-        sale.products.map(({ productId }) => productId),
-      ),
+      products: wanted,
+      bought: boughtBy(books, buyer.id, wanted.values()),
       sellsWithoutStock: plan.sellsWithoutStock,
       descuento: known && redeem(known, now),
       now,

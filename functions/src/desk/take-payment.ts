@@ -12,15 +12,15 @@ export async function takePayment(taken: {
 }): Promise<OrderView> {
   const { orderId, now } = taken;
   const plan = await currentGym();
-  const { after, openPreferenceId } = await act(
+  const { after, openPreferenceId, ofProducts } = await act(
     { expect: { orders: [orderId], payments: [orderId] }, now },
     (books) => {
       const before = orderAtHand(books, orderId);
-      const { slots, older } = before;
+      const { slots, older, productLines: ofProducts } = before;
       const paid = payAtDesk(before, { slots, older, by: taken.by, soldBy: taken.soldBy, now, plan });
-      return { orders: [paid.after], payments: paid.payment ? [paid.payment] : [], result: paid };
+      return { orders: [paid.after], payments: paid.payment ? [paid.payment] : [], result: { ...paid, ofProducts } };
     },
   );
   await closePage(orderId, openPreferenceId, now);
-  return orderView(after.order, after.lines);
+  return orderView(after.order, after.lines, ofProducts);
 }

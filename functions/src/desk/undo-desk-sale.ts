@@ -1,4 +1,4 @@
-import { orderAtHand, type OrderView, orderView, undoSale } from '@gym-power/domain';
+import { orderAtHand, type OrderView, orderView, packsMustBeUnused, undoSale } from '@gym-power/domain';
 import type { AuditEntry } from '../records/audit-store.ts';
 import { act } from '../books/act.ts';
 
@@ -9,10 +9,14 @@ export interface Undo {
   now: Date;
 }
 
-/** Staff return the money by hand. Idempotent. @throws Refusal ORDER_NOT_FOUND, and what `undoSale` throws */
+/**
+ * Staff return the money by hand. Idempotent.
+ * @throws Refusal ORDER_NOT_FOUND, PACK_USED, and what `undoSale` throws
+ */
 export const undoDeskSale = ({ orderId, reason, by, now }: Undo): Promise<OrderView> =>
   act({ expect: { orders: [orderId] }, now }, (books) => {
     const before = orderAtHand(books, orderId);
+    packsMustBeUnused(books, before, now);
     const { after, payment } = undoSale(before, { reason, by, now });
     return {
       orders: [after],

@@ -5,6 +5,8 @@ import {
   coversSession,
   type Credit,
   dateOf,
+  isLive,
+  isUsed,
   DAY_MS,
   waitlistOn,
   type IsoDate,
@@ -85,14 +87,41 @@ export const creditsHaveTheirCause: Check = ({ credits, orderLines }) => {
   return [...numbered, ...uncaused];
 };
 
+/** A used class is not undone with its pack, even before the job has noted it. */
+export const packsGiveTheirCredits: Check = ({ productLines, orders, credits, diaHoras, now }) => {
+  const creditsOf = Map.groupBy(credits.values(), ({ pack }) => pack?.orderLineId);
+  const usable = new Set<Credit['state']>(['open', 'waiting', 'booked']);
+  return [...productLines.values()].flatMap((line) => {
+    if (!line.pack) return [];
+    const own = creditsOf.get(line.id) ?? [];
+    const path = `orderLines/${line.id}`;
+    const isPaid = orders.get(line.orderId)?.state === 'Complete';
+    if (!isPaid || !isLive(line)) {
+      const left = own.filter(
+        (credit) => usable.has(credit.state) && !isUsed(credit, (id) => diaHoras.get(id) ?? null, now),
+      ).length;
+      return left === 0 ? [] : [finding(path, `is undone, and ${left} of its credits are not`)];
+    }
+    const due = line.pack.credits * line.quantity;
+    const paid = own.reduce((sum, { pack }) => sum + pack!.paid, 0);
+    return [
+      // A deleted account is owed nothing.
+      ...(own.length === due || own.length === 0 ? [] : [finding(path, `gives ${own.length} of ${due} credits`)]),
+      ...(own.length === 0 || paid === line.subtotal
+        ? []
+        : [finding(path, `cost ${line.subtotal}, and its credits ${paid}`)]),
+    ];
+  });
+};
+
 const givenUpInTime = ({ absences }: OrderLine, on: IsoDate): number =>
   absences.reduce((sum, { date, because, places }) => (date === on && because !== 'late' ? sum + places : sum), 0);
 
 export const creditsAreOnTheirSession: Check = (gym) => {
   const misplaced = [...gym.credits.values()].flatMap(({ id, state, session }) => {
-    const isUsed = state === 'booked' || state === 'waiting';
-    if (isUsed && session === null) return [finding(`credits/${id}`, `is ${state}, and on no session`)];
-    if (!isUsed && state !== 'spent' && session !== null)
+    const isOnOne = state === 'booked' || state === 'waiting';
+    if (isOnOne && session === null) return [finding(`credits/${id}`, `is ${state}, and on no session`)];
+    if (!isOnOne && state !== 'spent' && session !== null)
       return [finding(`credits/${id}`, `is ${state}, and on a session`)];
     return [];
   });

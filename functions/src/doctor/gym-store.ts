@@ -75,7 +75,12 @@ async function collect(read: Read) {
     descuentos: byId<Descuento>(snapshots.descuentos.docs),
     orders,
     orderLines: withCartLines(byId<OrderLine>(placeLines), orders),
-    productLines: byId<ProductLine>(productLines),
+    productLines: new Map([
+      ...byId<ProductLine>(productLines),
+      ...[...orders.values()].flatMap(({ cartProductLines = [] }) =>
+        cartProductLines.map((line) => [line.id, line] as const),
+      ),
+    ]),
     products: byId<Product>(snapshots.products.docs),
     credits: byId<Credit>(snapshots.credits.docs),
     waits: byId<Wait>(snapshots.waits.docs),

@@ -5,6 +5,7 @@ import {
   hadClass,
   orderAtHand,
   type OrderWithLines,
+  packsAreUsed,
   Refusal,
   undoOrder,
   undoOrderInPart,
@@ -71,14 +72,16 @@ function decide(
   return { withdrawals: [after], mails, result: nothing };
 }
 
-export function factsOf(books: Books, { order, lines }: OrderWithLines, now: Date): WithdrawalFacts {
+export function factsOf(books: Books, found: OrderWithLines, now: Date): WithdrawalFacts {
+  const { order, lines, productLines } = found;
   const { payment } = orderAtHand(books, order.id);
   return {
     order,
     lines,
+    ...(productLines && { productLines }),
     payment,
     get attended() {
-      return hadClass(books, { order, lines }, now);
+      return hadClass(books, { order, lines }, now) || packsAreUsed(books, found, now);
     },
   };
 }

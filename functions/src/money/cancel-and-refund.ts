@@ -5,6 +5,7 @@ import {
   givenBackByHand,
   orderAtHand,
   orderView,
+  packsMustBeUnused,
   type Payment,
 } from '@gym-power/domain';
 import { act } from '../books/act.ts';
@@ -22,12 +23,14 @@ export interface Cancel extends Pick<CancelRequest, 'refund' | 'onlyIn'> {
 
 /**
  * Idempotent: a canceled order can still be refunded.
- * @throws Refusal ORDER_NOT_FOUND, and what `cancelOnRequest` throws
+ * @throws Refusal ORDER_NOT_FOUND, PACK_USED, and what `cancelOnRequest` throws
  */
 export async function cancelAndRefund({ orderId, caller, now, refund, onlyIn }: Cancel): Promise<CanceledOrderView> {
   const request = { by: uidOf(caller), isAdmin: await caller.isAdmin(), refund, onlyIn };
   const { after, openPreferenceId } = await act({ expect: { orders: [orderId] }, now }, (books) => {
-    const cancellation = cancelOnRequest(orderAtHand(books, orderId), request);
+    const before = orderAtHand(books, orderId);
+    packsMustBeUnused(books, before, now);
+    const cancellation = cancelOnRequest(before, request);
     const { payment } = cancellation;
     return {
       orders: [cancellation.after],

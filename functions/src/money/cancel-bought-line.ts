@@ -8,6 +8,7 @@ import {
   orderIdOfLine,
   orderView,
   type Payment,
+  usedOf,
 } from '@gym-power/domain';
 import { act } from '../books/act.ts';
 import { lineEntry } from '../records/line-entry.ts';
@@ -36,7 +37,12 @@ export async function cancelBoughtLine({ lineId, seen, by, now }: LineCancel): P
     await attempt('payment', { lineId }, () => applyPaymentById(found.paymentId!, now));
   const { order, lines, productLines } = await act({ expect: { orders: [found.id] }, now }, (books) => {
     const before = orderAtHand(books, found.id);
-    const { after, payment } = cancelLine(before, { lineId, seen, now });
+    const { after, payment } = cancelLine(before, {
+      lineId,
+      seen,
+      used: usedOf(books, before, { id: lineId }, now),
+      now,
+    });
     return {
       orders: [after],
       payments: payment ? [givenBackByHand(payment, now)] : [],

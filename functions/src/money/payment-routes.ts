@@ -93,7 +93,7 @@ export const paymentRoutes: Route[] = [
     access: 'member',
     limit: 'order',
     answer: 'Order',
-    refuses: ['BUSY', 'FORBIDDEN', 'ORDER_NOT_FOUND', 'ORDER_STATE'],
+    refuses: ['BUSY', 'FORBIDDEN', 'ORDER_NOT_FOUND', 'ORDER_STATE', 'PACK_USED'],
     // The specification's client sends no body, and so asks for no refund.
     optionalBody: true,
     body: object({ refund: boolean().strict().optional() }),

@@ -6,6 +6,7 @@ import {
   type Order,
   type OrderLine,
   type OrderWithLines,
+  type ProductLine,
   Refusal,
   type SummaryItem,
   TERMS_VERSION,
@@ -33,14 +34,14 @@ export interface PaymentStart {
 export async function startPayment({ userId, orderId, items, now }: PaymentStart): Promise<string> {
   const id = orderId ?? (await awaitingPayment(userId))?.id;
   if (!id) throw new Refusal('ORDER_NOT_FOUND');
-  const { order, lines } = await getOrderWithLines(id);
+  const { order, lines, productLines = [] } = await getOrderWithLines(id);
   if (order.userId !== userId) throw new Refusal('ORDER_NOT_FOUND');
-  mustMatchSummary(order, lines, items);
+  mustMatchSummary(order, [...lines, ...productLines], items);
   if (order.totalPrice === 0) return completeFreeOrder(order, now);
   mustAwaitPayment(order, now);
   if (order.preference) return order.preference.url;
 
-  const preference = await createPreference(preferenceRequest({ order, lines }));
+  const preference = await createPreference(preferenceRequest({ order, lines, productLines }));
   return act({ expect: { orders: [id] }, now }, (books) => {
     const current = books.get('orders', id);
     if (!current) throw new Refusal('ORDER_NOT_FOUND');
@@ -66,13 +67,23 @@ async function completeFreeOrder({ id }: Order, now: Date): Promise<string> {
 /** An order from a waitlist offer has no accepted terms yet: paying accepts the current ones. */
 const withTerms = (order: Order): Order => ({ terms: TERMS_VERSION, ...order });
 
-const preferenceRequest = ({ order, lines }: OrderWithLines) => ({
+const preferenceRequest = ({ order, lines, productLines = [] }: OrderWithLines) => ({
   orderId: order.id,
   buyer: order.user,
   // Mercado Pago rejects items without a price, so free places are left out.
-  items: lines.filter(({ unitprice }) => unitprice > 0).map(preferenceItem),
+  items: [
+    ...lines.filter(({ unitprice }) => unitprice > 0).map(preferenceItem),
+    ...productLines.filter(({ unitprice }) => unitprice > 0).map(productItem),
+  ],
   closesAt: order.reservedUntil!,
   idempotencyKey: `preference-${order.id}-${order.revision}`,
+});
+
+const productItem = ({ productId, name, quantity, unitprice }: ProductLine) => ({
+  id: productId,
+  title: name,
+  quantity,
+  unit_price: unitprice,
 });
 
 const preferenceItem = ({ diaHoraId, name, day, hour, quantity, unitprice }: OrderLine) => ({

@@ -58,6 +58,7 @@ const labels: Record<string, string> = {
   outcome: 'Resultado',
   paymentId: 'Pago',
   phoneNumber: 'Teléfono',
+  products: 'Productos',
   providers: 'Formas de ingreso',
   purchasedAt: 'Comprado',
   quantity: 'Lugares',

@@ -79,9 +79,9 @@ export async function ownData(uid: string, now: Date) {
     mailAgreements: agreements,
     withdrawals: withdrawals.map(withdrawalOf),
     profileChanges: changes.map(changeOf),
-    makeUps: credits.map(({ because, from, state, expiresOn, note = '', createdAt }) => ({
+    makeUps: credits.map(({ because, from, pack, state, expiresOn, note = '', createdAt }) => ({
       kind: because,
-      note,
+      note: pack?.name ?? note,
       date: from?.date ?? null,
       state,
       expiresOn,

@@ -2,7 +2,7 @@
 import type { Activity, OrderWithLines, Slot } from '@gym-power/domain';
 import { entity, mapById } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
-import { findOrder } from './order-store.ts';
+import { findOrder, orderWith } from './order-store.ts';
 
 export interface CartFacts {
   cart: OrderWithLines;
@@ -23,7 +23,7 @@ export async function findCart(userId: string, orderId: string | null): Promise<
     snapshots.splice(0, length).flatMap((each) => entity<T>(each) ?? []);
   const slots = next<Slot>(paths.slots);
   return {
-    cart: { order, lines: [...order.cartLines] },
+    cart: orderWith(order, []),
     slots: mapById(slots),
     activities: mapById(next<Activity>(paths.activities)),
   };

@@ -41,7 +41,7 @@ const isProductLine = (line: OrderLine | ProductLine): line is ProductLine => 'k
 
 /** @param found its records in `orderLines` */
 export function orderWith(order: Order, found: readonly (OrderLine | ProductLine)[]): OrderWithLines {
-  const productLines = found.filter(isProductLine);
+  const productLines = [...(order.cartProductLines ?? []), ...found.filter(isProductLine)];
   const lines = found.filter((line): line is OrderLine => !isProductLine(line));
   return { order, lines: [...order.cartLines, ...lines], ...(productLines.length > 0 && { productLines }) };
 }

@@ -37,6 +37,7 @@ export const creditRoutes: Route[] = [
       'CREDIT_NOT_FOUND',
       'CREDIT_OTHER_CLASS',
       'CREDIT_STATE',
+      'PACK_WEEK',
       'PLACE_GIVEN_UP',
       'SESSION_CLOSED',
       'SESSION_FULL',

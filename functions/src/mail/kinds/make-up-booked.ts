@@ -11,10 +11,10 @@ interface Booked {
 
 export const makeUpBooked = toMember('makeUpBooked', {
   /** The id contains the start of the wait, because a member who leaves may wait again. */
-  of: ({ id, userId, session }: Credit, { slot, activity, leaveUntil }: Booked) => ({
+  of: ({ id, userId, session, pack }: Credit, { slot, activity, leaveUntil }: Booked) => ({
     id: `makeUpBooked-${id}-${session!.since.getTime()}-${userId}`,
     userId,
-    session: { ...mailedDate({ slot, activity, date: session!.date }), leaveUntil },
+    session: { ...mailedDate({ slot, activity, date: session!.date }), leaveUntil, pack: pack?.name ?? null },
   }),
   stillTrue: async ({ session }, { slotsById }) => {
     const { diaHoraId, date, hour } = session;
@@ -26,15 +26,22 @@ export const makeUpBooked = toMember('makeUpBooked', {
     subject: `¡Tenés lugar! ${named(session)}`,
     preview: named(session),
     title: '¡Tenés lugar!',
-    before: ['Esperabas un lugar en esta clase. Se liberó uno y ya lo reservamos con tu recupero:'],
-    lines: [{ title: session.name, details: [dated(session), leavingWords(session.leaveUntil)] }],
+    before: [
+      `Esperabas un lugar en esta clase. Se liberó uno y ya lo reservamos con tu ${session.pack ?? 'recupero'}:`,
+    ],
+    lines: [
+      {
+        title: session.name,
+        details: [dated(session), leavingWords(session.leaveUntil, session.pack ? 'la clase' : 'el recupero')],
+      },
+    ],
     button: { label: 'Ver mi agenda', url: `${site}/sociodashboard` },
     after: ['No tenés que hacer nada más: te esperamos.'],
   }),
 });
 
-const leavingWords = (until: Date | null): string => {
-  if (!until) return 'Si no podés ir, liberalo igual para otra persona. Ya no devuelve el recupero.';
+const leavingWords = (until: Date | null, what: string): string => {
+  if (!until) return `Si no podés ir, liberalo igual para otra persona. Ya no devuelve ${what}.`;
   const when = `${longDate(until)} a las ${timeOfDay(until)}`;
-  return `Si no podés ir, liberalo antes del ${when} y el recupero vuelve a ser tuyo.`;
+  return `Si no podés ir, liberalo antes del ${when} y ${what} vuelve a ser ${what === 'la clase' ? 'tuya' : 'tuyo'}.`;
 };

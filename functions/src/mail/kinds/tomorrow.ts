@@ -26,14 +26,14 @@ export const tomorrow = toMember('tomorrow', {
   },
 });
 
-function detailsOf({ as, hour, usualHour, substitute, trainers, note, lugares, ausentes }: OwnSession): string[] {
+function detailsOf({ as, hour, usualHour, substitute, trainers, note, lugares, ausentes, pack }: OwnSession): string[] {
   const places = lugares - ausentes;
   const names = trainers.map(({ name }) => name).join(', ');
   return [
     `${hour}${places > 1 ? ` × ${places} lugares` : ''}`,
     ...(hour === usualHour ? [] : [`Solo esta vez: en lugar de las ${usualHour}`]),
     ...(names === '' ? [] : [substitute ? `Suplente: ${names}` : `Con ${names}`]),
-    ...(as === 'recupero' ? ['Con tu recupero'] : []),
+    ...(as === 'recupero' ? [pack === undefined ? 'Con tu recupero' : `Con tu ${pack}`] : []),
     ...(note === '' ? [] : [note]),
   ];
 }

@@ -8,6 +8,7 @@ import {
   type OrderMail,
   orderNumber,
   type OrderWithLines,
+  type PackTerms,
   paidByWords,
   type Payment,
   refundTiming,
@@ -105,11 +106,17 @@ export const withPrice = ({ name, subtotal }: MailedLine, details: readonly stri
 export const listed = (lines: readonly MailedLine[]): ListedLine[] =>
   lines.map((line) => withPrice(line, [weekly(line)]));
 
+/** `4 clases para usar en 30 días` */
+const packWords = ({ credits, days, perWeek }: PackTerms, quantity: number): string => {
+  const classes = credits * quantity === 1 ? '1 clase' : `${credits * quantity} clases`;
+  return `${classes} para usar en ${days} días${perWeek === null ? '' : `, hasta ${perWeek} por semana`}`;
+};
+
 /** Missing in mails of older versions. */
 export const listedProducts = (products: readonly MailedProduct[] = []): ListedLine[] =>
-  products.map(({ name, quantity, subtotal }) => ({
+  products.map(({ name, quantity, subtotal, pack }) => ({
     title: name,
-    details: quantity === 1 ? [] : [`${quantity} unidades`],
+    details: pack ? [packWords(pack, quantity)] : quantity === 1 ? [] : [`${quantity} unidades`],
     amount: formatPesos(subtotal),
   }));
 

@@ -10,11 +10,10 @@ export function mailedLine(line: OrderLine) {
 
 export const mailedLines = (lines: readonly OrderLine[]): MailedLine[] => lines.filter(isLive).map(mailedLine);
 
-/** Of products. */
-export type MailedProduct = Pick<ProductLine, 'name' | 'quantity' | 'subtotal'>;
+export type MailedProduct = Pick<ProductLine, 'name' | 'quantity' | 'subtotal' | 'pack'>;
 
 export const mailedProducts = (lines: readonly ProductLine[] = []): MailedProduct[] =>
-  lines.filter(isLive).map(({ name, quantity, subtotal }) => ({ name, quantity, subtotal }));
+  lines.filter(isLive).map(({ name, quantity, subtotal, pack }) => ({ name, quantity, subtotal, pack }));
 
 const fullDatesOf = (line: OrderLine): string[] =>
   line.absences

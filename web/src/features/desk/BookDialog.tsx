@@ -48,7 +48,7 @@ export function BookDialog({ userId, credit, recuperos, action: { busy, run }, o
   };
   return (
     <FormDialog
-      title={`Reservar con el recupero hasta el ${dayAndMonth(credit.expiresOn)}`}
+      title={`Reservar con ${credit.pack?.name ?? 'el recupero'} hasta el ${dayAndMonth(credit.expiresOn)}`}
       submitLabel={wanted?.waits ? 'Anotar en espera' : 'Reservar'}
       disabled={busy || !wanted}
       onSubmit={submit}
@@ -74,7 +74,7 @@ export function BookDialog({ userId, credit, recuperos, action: { busy, run }, o
               />
             </>
           ) : (
-            <Empty>No hay clases que pueda reservar con este recupero.</Empty>
+            <Empty>No hay clases que pueda reservar con {credit.pack ? 'este pack' : 'este recupero'}.</Empty>
           )
         }
       </Loaded>

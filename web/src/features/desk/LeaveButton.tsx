@@ -7,13 +7,16 @@ import { useConfirmation } from '../../ui/use-confirmation.ts';
 import { sessionName } from './credit-words.ts';
 
 interface Props {
-  of: Pick<OwnSessionJson, 'creditId' | 'name' | 'date' | 'hour' | 'as'> & { leave: { credit: boolean } };
+  of: Pick<OwnSessionJson, 'creditId' | 'name' | 'date' | 'hour' | 'as'> & {
+    leave: { credit: boolean };
+    pack?: string | undefined;
+  };
   action: Action;
 }
 
 /** Cancels the credit's booking or leaves the waitlist. Confirms first if the member would lose the credit. */
 export function LeaveButton({ of: session, action: { run } }: Props) {
-  const { creditId, as, leave } = session;
+  const { creditId, as, leave, pack } = session;
   const waits = as === 'espera';
   const label = waits ? 'Sacar de la espera' : 'Liberar';
   const giveBack = () => run(() => deleteBooking(creditId!), waits ? 'Ya no espera un lugar' : 'El lugar quedó libre');
@@ -29,8 +32,8 @@ export function LeaveButton({ of: session, action: { run } }: Props) {
       </Button>
       <ConfirmDialog
         {...dialog}
-        title="Pierde el recupero"
-        text="Falta poco para la clase: si libera el lugar, el recupero no vuelve."
+        title={pack ? 'Pierde la clase' : 'Pierde el recupero'}
+        text={`Falta poco: si libera el lugar, ${pack ? 'la clase no vuelve a su pack' : 'el recupero no vuelve'}.`}
         confirmLabel="Liberar igual"
         cancelLabel="Volver"
       />

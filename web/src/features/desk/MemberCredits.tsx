@@ -25,7 +25,7 @@ export function MemberCredits({ userId, makeUps, action }: Props) {
   const [using, setUsing] = useState<CreditJson | null>(null);
   return (
     <section ref={place} tabIndex={-1} className={styles['panel']} aria-label="Recuperos">
-      <h3>Recuperos</h3>
+      <h3>Recuperos y clases compradas</h3>
       <Loaded of={makeUps} what="los recuperos" loading={<Spinner small label="Cargando los recuperos…" />}>
         {(found) => {
           const { recuperos, politica, usadosEsteMes } = found;
@@ -35,8 +35,14 @@ export function MemberCredits({ userId, makeUps, action }: Props) {
             <>
               {usable.length === 0 && <Empty>No tiene recuperos.</Empty>}
               <ul className={styles['list']}>
-                {usable.map((credit) => (
-                  <CreditRow key={credit.id} credit={credit} action={action} onUse={() => setUsing(credit)} />
+                {[...Map.groupBy(usable, rowOf).values()].map(([credit, ...others]) => (
+                  <CreditRow
+                    key={credit!.id}
+                    credit={credit!}
+                    left={1 + others.length}
+                    action={action}
+                    onUse={() => setUsing(credit!)}
+                  />
                 ))}
               </ul>
               <p className={styles['quiet']}>
@@ -83,13 +89,18 @@ export function MemberCredits({ userId, makeUps, action }: Props) {
   );
 }
 
+/** The classes of a pack that are not booked yet share a row. */
+const rowOf = ({ id, state, pack }: CreditJson): string => (state === 'open' && pack ? pack.orderLineId : id);
+
 interface RowProps {
   credit: CreditJson;
+  /** How many of its pack are left, this one included. */
+  left: number;
   action: Action;
   onUse: () => void;
 }
 
-function CreditRow({ credit, action, onUse }: RowProps) {
+function CreditRow({ credit, left, action, onUse }: RowProps) {
   const now = useNow();
   const { id, state, session, expiresOn } = credit;
   const until = `hasta el ${dayAndMonth(expiresOn)}`;
@@ -97,7 +108,7 @@ function CreditRow({ credit, action, onUse }: RowProps) {
   return (
     <li className={styles['row']}>
       <span>
-        <b>{session ? sessionName(session) : `Para usar ${until}`}</b>
+        <b>{session ? sessionName(session) : left > 1 ? `Quedan ${left}, ${until}` : `Para usar ${until}`}</b>
         {session && (
           <>
             <br />
@@ -110,7 +121,7 @@ function CreditRow({ credit, action, onUse }: RowProps) {
       {state === 'open' && (
         <Button
           look="outline"
-          aria-label={`Reservar con el recupero hasta el ${dayAndMonth(expiresOn)}`}
+          aria-label={`Reservar con ${credit.pack?.name ?? 'el recupero'} hasta el ${dayAndMonth(expiresOn)}`}
           onClick={onUse}
         >
           Reservar
@@ -118,7 +129,7 @@ function CreditRow({ credit, action, onUse }: RowProps) {
       )}
       {session && !begun && (
         <LeaveButton
-          of={{ ...session, creditId: id, as: state === 'waiting' ? 'espera' : 'recupero' }}
+          of={{ ...session, creditId: id, as: state === 'waiting' ? 'espera' : 'recupero', pack: credit.pack?.name }}
           action={action}
         />
       )}

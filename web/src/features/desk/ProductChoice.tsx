@@ -11,10 +11,11 @@ interface Props {
   onAdd: (product: ProductJson) => void;
 }
 
-const leftWords = ({ price, stock }: ProductJson): string =>
-  stock === null
-    ? formatPesos(price)
-    : `${formatPesos(price)} · ${stock === 0 ? 'sin stock' : stock === 1 ? 'queda 1' : `quedan ${stock}`}`;
+const leftWords = ({ price, stock, days }: ProductJson): string => {
+  if (days !== null) return `${formatPesos(price)} · ${days} días`;
+  if (stock === null) return formatPesos(price);
+  return `${formatPesos(price)} · ${stock === 0 ? 'sin stock' : stock === 1 ? 'queda 1' : `quedan ${stock}`}`;
+};
 
 /** Each press adds a unit. */
 export function ProductChoice({ products, chosen, onAdd }: Props) {

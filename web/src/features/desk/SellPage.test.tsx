@@ -35,8 +35,8 @@ const julieta = {
 };
 const file = { user: julieta, hasAccount: true, fitUntil: null, orders: [], payments: [], notes: [] };
 
-const water = { id: 'agua', kind: 'item', name: 'Agua', price: 1_500, stock: 1, active: true };
-const pack = { id: 'pack', kind: 'pack', name: 'Pack de 4', price: 28_000, stock: null, active: true };
+const water = { id: 'agua', kind: 'item', name: 'Agua', price: 1_500, stock: 1, days: null, active: true };
+const pack = { id: 'pack', kind: 'pack', name: 'Pack de 4', price: 28_000, stock: null, days: 45, active: true };
 
 const SELL = 'POST /order/mostrador';
 const full = () => refusal(409, 'SLOT_FULL', 'No quedan lugares.', { diaHoraId: 's1', stock: 0 });
@@ -183,6 +183,15 @@ describe('a thing of the counter', () => {
     expect((await toPay()).textContent).toMatch(/3\.000/);
     await press('Quitar Agua');
     expect((await toPay()).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  test('is sold like a pack of classes, and a product that was switched off is not', async () => {
+    serve({ 'GET /producto/all': [{ ...water, active: false }, pack] });
+    show('?socio=julieta');
+    await press(/^Pack de 4/);
+    expect(screen.queryByRole('button', { name: /^Agua/ })).toBeNull();
+    fireEvent.click(await toPay());
+    await waitFor(() => expect(body()).toMatchObject({ lines: [{ kind: 'pack', productId: 'pack', quantity: 1 }] }));
   });
 
   test('that has run out is sold anyway only when it is asked for again', async () => {

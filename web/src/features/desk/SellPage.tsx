@@ -299,7 +299,7 @@ function Sale({ memberId, renewing, onAgain }: SaleProps) {
   );
 }
 
-const isSoldHere = ({ kind, active }: ProductJson) => active && kind === 'item';
+const isSoldHere = ({ active }: ProductJson) => active;
 
 const scrollIntoSight = (refusal: HTMLElement | null) => refusal?.scrollIntoView({ block: 'nearest' });
 

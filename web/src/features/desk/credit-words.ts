@@ -36,10 +36,12 @@ export function standingWords({
 const lowerFirst = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
 
 /** @param places how many of the weekly places are given up */
-export function leadsTo({ as, leave }: Pick<OwnSessionJson, 'as' | 'leave'>, places: number): string {
+export function leadsTo({ as, leave, pack }: Pick<OwnSessionJson, 'as' | 'leave' | 'pack'>, places: number): string {
   if (as === 'espera') return '';
   if (as === 'recupero')
-    return leave.credit ? 'Si lo libera ahora, el recupero vuelve' : 'Si lo libera ahora, lo pierde';
+    return leave.credit
+      ? `Si lo libera ahora, ${pack ? 'la clase vuelve a su pack' : 'el recupero vuelve'}`
+      : `Si lo libera ahora, ${pack ? 'la' : 'lo'} pierde`;
   if (!leave.credit) return 'Si avisa ahora, se libera el lugar, sin recupero';
   const got = places === 1 ? 'un recupero' : `${places} recuperos`;
   return `Si avisa ahora, tiene ${got} hasta el ${dayAndMonth(leave.expiresOn)}`;
@@ -51,10 +53,18 @@ const causes: Readonly<Record<CreditJson['because'], string>> = {
   full: absenceWords.full,
   moved: absenceWords.moved,
   granted: 'Se lo dimos',
+  bought: 'Comprada',
 };
 
-export const causeWords = ({ because, from, note }: Pick<CreditJson, 'because' | 'from' | 'note'>): string =>
-  [causes[because], from ? `${from.name}, ${dayAndMonth(from.date)}` : note].filter(Boolean).join(': ');
+export const causeWords = ({
+  because,
+  from,
+  note,
+  pack,
+}: Pick<CreditJson, 'because' | 'from' | 'note' | 'pack'>): string =>
+  [causes[because], pack ? pack.name : from ? `${from.name}, ${dayAndMonth(from.date)}` : note]
+    .filter(Boolean)
+    .join(': ');
 
 export const isEnded = ({ state }: Pick<CreditJson, 'state'>): boolean =>
   state === 'spent' || state === 'expired' || state === 'void';

@@ -24,7 +24,7 @@ interface Props {
 
 export function MyAgenda(props: Props) {
   const { agenda, boughtBefore, places, renewables, onMore } = props;
-  const { desde, sessions, recuperos, politica } = agenda;
+  const { desde, sessions, recuperos, compradas = 0, politica } = agenda;
   const now = useNow();
   const ahead = sessions.filter(({ state, end }) => state !== 'over' && new Date(end) > now);
   const next = ahead.find(comes);
@@ -34,7 +34,8 @@ export function MyAgenda(props: Props) {
       <h2 id="my-agenda" className="visually-hidden">
         Mi agenda
       </h2>
-      {recuperos > 0 && <OpenCredits count={recuperos} />}
+      {compradas > 0 && <OpenCredits words={boughtWords(compradas)} act="Reservar" />}
+      {recuperos > 0 && <OpenCredits words={creditWords(recuperos)} act="Usar" />}
       {ahead.length === 0 && <NoSession boughtBefore={boughtBefore} />}
       {ahead.length > 0 && (
         <>
@@ -63,11 +64,15 @@ export function MyAgenda(props: Props) {
   );
 }
 
-const OpenCredits = ({ count }: { count: number }) => (
+const creditWords = (count: number): string => (count === 1 ? 'Tenés un recupero' : `Tenés ${count} recuperos`);
+const boughtWords = (count: number): string =>
+  count === 1 ? 'Te queda una clase comprada' : `Te quedan ${count} clases compradas`;
+
+const OpenCredits = ({ words, act }: { words: string; act: string }) => (
   <p className={styles['recuperos']}>
-    <b>{count === 1 ? 'Tenés un recupero' : `Tenés ${count} recuperos`}</b>
+    <b>{words}</b>
     <ButtonLink look="outline" to={paths.memberView('recuperos')}>
-      Usar
+      {act}
     </ButtonLink>
   </p>
 );

@@ -63,7 +63,9 @@ export function SessionCard({ session, today, now, isNext, lastOf, renewable }: 
           <span className="visually-hidden">, </span>
           <Link to={paths.activitySlot(activityId, diaHoraId)}>{name}</Link>
         </h3>
-        {mark && <span className={styles['mark']}>{marks[mark]}</span>}
+        {mark && (
+          <span className={styles['mark']}>{mark === 'recupero' ? (session.pack ?? marks[mark]) : marks[mark]}</span>
+        )}
         {isNext && <p className={styles['until']}>{untilWords(start, now)}</p>}
         <Details session={session} isNext={isNext} />
         {lastOf && <PlanEnd place={lastOf} renewable={renewable} />}

@@ -21,11 +21,15 @@ export function untilWords(start: string, now: Date): string {
 
 const recuperos = (count: number): string => (count === 1 ? 'un recupero' : `${count} recuperos`);
 
-type Left = Pick<OwnSessionJson, 'as' | 'start' | 'leave'>;
+type Left = Pick<OwnSessionJson, 'as' | 'start' | 'leave' | 'pack'>;
 
 /** @param places how many are given up */
-export function leadsTo({ as, start, leave }: Left, places: number, now: Date): string {
+export function leadsTo({ as, start, leave, pack }: Left, places: number, now: Date): string {
   const until = dayAndMonth(leave.expiresOn);
+  if (as === 'recupero' && pack)
+    return leave.credit
+      ? `Avisás a tiempo: la clase vuelve a tu pack, para usar hasta el ${until}.`
+      : `${leftWords(start, now)}: tu lugar se libera y la clase se pierde.`;
   if (as === 'recupero')
     return leave.credit
       ? `Avisás a tiempo: tu recupero vuelve, para usar hasta el ${until}.`
@@ -58,16 +62,17 @@ export const waitlistWords = (position: number | null): string => {
 /** A session of the agenda, or one that a credit is booked on or waits for. */
 export type LeavableSession = Pick<
   OwnSessionJson,
-  'as' | 'name' | 'date' | 'hour' | 'start' | 'lineId' | 'creditId' | 'lugares' | 'ausentes' | 'leave'
+  'as' | 'name' | 'date' | 'hour' | 'start' | 'lineId' | 'creditId' | 'lugares' | 'ausentes' | 'leave' | 'pack'
 >;
 
-export function sessionOf({ id, state, session, expiresOn }: CreditJson): LeavableSession | null {
+export function sessionOf({ id, state, session, expiresOn, pack }: CreditJson): LeavableSession | null {
   if (!session || (state !== 'booked' && state !== 'waiting')) return null;
   return {
     ...session,
     as: state === 'waiting' ? 'espera' : 'recupero',
     lineId: null,
     creditId: id,
+    ...(pack && { pack: pack.name }),
     lugares: 1,
     ausentes: 0,
     leave: { ...session.leave, expiresOn },

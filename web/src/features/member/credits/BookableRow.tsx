@@ -45,7 +45,7 @@ export function BookableRow({ bookable, credit, policy, now, onBook, onFull }: P
             .filter(Boolean)
             .join(' · ')}
         </span>
-        {own ? <span>{ownWords(own)}</span> : isLate && <span>{LATE}</span>}
+        {own ? <span>{ownWords(own)}</span> : isLate && <span>{lateWords(credit)}</span>}
       </p>
       <div className={styles['inUse']}>
         <Button
@@ -76,17 +76,21 @@ export function BookableRow({ bookable, credit, policy, now, onBook, onFull }: P
           </p>
           <p>
             {waits
-              ? 'Si se libera un lugar, es tuyo con este recupero, y te avisamos por mail.'
-              : `Usás tu recupero hasta el ${dayAndMonth(credit.expiresOn)}.`}
+              ? `Si se libera un lugar, es tuyo con ${usedFor(credit)}, y te avisamos por mail.`
+              : `Usás ${credit.pack ? 'una clase de ' : ''}${ownOf(credit)} hasta el ${dayAndMonth(credit.expiresOn)}.`}
           </p>
-          {isLate && <p>{LATE}</p>}
+          {isLate && <p>{lateWords(credit)}</p>}
         </FormDialog>
       )}
     </li>
   );
 }
 
-const LATE = 'Si después no vas, el recupero se pierde.';
+const usedFor = ({ pack }: CreditJson): string => (pack ? 'este pack' : 'este recupero');
+const ownOf = ({ pack }: CreditJson): string => pack?.name ?? 'tu recupero';
+
+const lateWords = ({ pack }: CreditJson): string =>
+  `Si después no vas, ${pack ? 'la clase' : 'el recupero'} se pierde.`;
 
 const ownWords = ({ recuperos }: NonNullable<Bookable['own']>): string =>
   recuperos.length > 0

@@ -10,8 +10,14 @@ import { waitlistWords, sessionOf } from '../agenda/own-session-words.ts';
 import { causeWords } from './credit-words.ts';
 import styles from './Credits.module.css';
 
-export function CreditRow({ credit }: { credit: CreditJson }) {
-  const { id, state, session, expiresOn } = credit;
+interface Props {
+  credit: CreditJson;
+  /** How many of its pack are left, this one included. */
+  left?: number;
+}
+
+export function CreditRow({ credit, left = 1 }: Props) {
+  const { id, state, session, expiresOn, pack } = credit;
   const until = dayAndMonth(expiresOn);
   return (
     <li>
@@ -19,13 +25,18 @@ export function CreditRow({ credit }: { credit: CreditJson }) {
         <b>
           {session && state !== 'open'
             ? `${session.name}, ${namedDay(session.date)}, ${session.hour}`
-            : `Hasta el ${until}`}
+            : left > 1
+              ? `Quedan ${left}, hasta el ${until}`
+              : `Hasta el ${until}`}
         </b>
         <span>{causeWords(credit)}</span>
       </p>
       {state === 'open' ? (
         <ButtonLink to={paths.recupero(id)}>
-          Usar <span className="visually-hidden">el recupero hasta el {until}</span>
+          {pack ? 'Reservar' : 'Usar'}{' '}
+          <span className="visually-hidden">
+            {pack ? `una clase de ${pack.name}` : 'el recupero'} hasta el {until}
+          </span>
         </ButtonLink>
       ) : (
         <InUse credit={credit} />

@@ -22,13 +22,15 @@ export default function CreditsView() {
 }
 
 function Recuperos({ answer: { recuperos, politica, usadosEsteMes } }: { answer: CreditsJson }) {
-  const open = recuperos.filter(({ state }) => state === 'open');
+  const usable = recuperos.filter(({ state }) => state === 'open');
+  const [bought, open] = [usable.filter(isBought), usable.filter((each) => !isBought(each))];
   const inUse = recuperos.filter(({ state }) => state === 'booked' || state === 'waiting');
   const ended = recuperos.filter(isEnded);
   const place = useFocusPlace<HTMLDivElement>(inUse.map(({ id, state }) => `${id} ${state}`).join());
   return (
     <div ref={place} tabIndex={-1} className={styles['recuperos']}>
-      {open.length === 0 && inUse.length === 0 ? (
+      <Packs bought={bought} />
+      {bought.length === 0 && open.length === 0 && inUse.length === 0 ? (
         <Empty>
           <p>No tenés recuperos. {noticeWords(politica)}</p>
           <ButtonLink look="outline" to={paths.memberView('agenda')}>
@@ -36,7 +38,7 @@ function Recuperos({ answer: { recuperos, politica, usadosEsteMes } }: { answer:
           </ButtonLink>
         </Empty>
       ) : (
-        <p className={styles['count']}>{countWords(open)}</p>
+        (open.length > 0 || bought.length === 0) && <p className={styles['count']}>{countWords(open)}</p>
       )}
       <List label="Para usar" recuperos={open} />
       <List label="En uso" recuperos={inUse} />
@@ -45,6 +47,21 @@ function Recuperos({ answer: { recuperos, politica, usadosEsteMes } }: { answer:
     </div>
   );
 }
+
+const isBought = ({ origin }: CreditJson): boolean => origin === 'pack';
+
+/** The classes of a pack are alike: its next one stands for all. */
+const Packs = ({ bought }: { bought: readonly CreditJson[] }) =>
+  bought.length > 0 && (
+    <section aria-label="Clases compradas">
+      <h2>Clases compradas</h2>
+      <ul className={styles['rows']}>
+        {[...Map.groupBy(bought, ({ pack }) => pack?.orderLineId).values()].map((alike) => (
+          <CreditRow key={alike[0]!.id} credit={alike[0]!} left={alike.length} />
+        ))}
+      </ul>
+    </section>
+  );
 
 function countWords(open: readonly CreditJson[]): string {
   if (open.length === 0) return 'No te queda ninguno para usar.';

@@ -25,7 +25,7 @@ export default function UseCreditView() {
   const credit = answer.data?.recuperos.find((each) => each.id === id);
   return (
     <>
-      <h1>Usar un recupero</h1>
+      <h1>{credit?.pack ? 'Reservar una clase' : 'Usar un recupero'}</h1>
       <Loaded
         of={answer}
         what="tu recupero"
@@ -66,17 +66,24 @@ function Choice({ credit, recuperos }: ChoiceProps) {
       <p className={styles['count']}>
         Hasta el {dayAndMonth(credit.expiresOn)}. {causeWords(credit)}
       </p>
-      <ul className={styles['policy']}>
-        {policyWords(recuperos.politica).map((words) => (
-          <li key={words}>{words}</li>
-        ))}
-      </ul>
+      {credit.pack ? (
+        <PackWords pack={credit.pack} />
+      ) : (
+        <ul className={styles['policy']}>
+          {policyWords(recuperos.politica).map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+      )}
       <Loaded of={both} what="las clases" loading={<Spinner label="Cargando las clases…" />}>
         {(found) => <Sessions credit={credit} recuperos={recuperos} {...found} />}
       </Loaded>
     </>
   );
 }
+
+const PackWords = ({ pack: { perWeek } }: { pack: NonNullable<CreditJson['pack']> }) =>
+  perWeek !== null && <p>Hasta {perWeek === 1 ? '1 clase' : `${perWeek} clases`} por semana, de lunes a domingo.</p>;
 
 interface SessionsProps extends ChoiceProps {
   agenda: { desde: string; sessions: Parameters<typeof bookable>[1] };
@@ -106,7 +113,7 @@ function Sessions({ credit, recuperos, agenda, own }: SessionsProps) {
     void navigate(paths.memberView('agenda'));
   };
 
-  if (all.length === 0) return <Nothing recuperos={recuperos} />;
+  if (all.length === 0) return <Nothing recuperos={recuperos} isBought={credit.origin === 'pack'} />;
   return (
     <>
       {names.length > 1 && (
@@ -143,14 +150,15 @@ function Sessions({ credit, recuperos, agenda, own }: SessionsProps) {
 
 const keyOf = ({ diaHoraId, date }: { diaHoraId: string; date: string }) => `${diaHoraId} ${date}`;
 
-function Nothing({ recuperos: { politica, usadosEsteMes } }: { recuperos: CreditsJson }) {
-  const usedUp = usadosEsteMes >= politica.creditsAMonth;
+function Nothing({ recuperos: { politica, usadosEsteMes }, isBought }: { recuperos: CreditsJson; isBought: boolean }) {
+  const what = isBought ? 'este pack' : 'este recupero';
+  const usedUp = !isBought && usadosEsteMes >= politica.creditsAMonth;
   return (
     <Empty>
       <p>
         {usedUp
           ? `Este mes ya usaste ${usadosEsteMes}, los que se pueden por mes.`
-          : `En los próximos ${politica.bookDays} días no hay una clase para este recupero.`}
+          : `En los próximos ${politica.bookDays} días no hay una clase para ${what}.`}
       </p>
       <p>
         Mirá la <Link to={paths.agenda}>agenda</Link> más adelante: cada día se puede reservar uno más.

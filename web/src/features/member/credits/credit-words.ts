@@ -8,7 +8,13 @@ export function endWords({ state, session, expiresOn }: CreditJson): string {
   return session ? `Usado: ${session.name}, ${namedDay(session.date)}` : 'Usado';
 }
 
-export function causeWords({ because, from, note }: Pick<CreditJson, 'because' | 'from' | 'note'>): string {
+export function causeWords({
+  because,
+  from,
+  note,
+  pack,
+}: Pick<CreditJson, 'because' | 'from' | 'note' | 'pack'>): string {
+  if (pack) return pack.name;
   if (!from) return note ? `Te lo dio el gimnasio: ${note}` : 'Te lo dio el gimnasio.';
   const what = `${from.name}, ${namedDay(from.date)}`;
   switch (because) {
@@ -20,6 +26,7 @@ export function causeWords({ because, from, note }: Pick<CreditJson, 'because' |
       return `Estaba completa cuando compraste: ${what}.`;
     case 'moved':
       return `Estaba completa cuando cambió tu horario: ${what}.`;
+    case 'bought':
     case 'granted':
       return `Te lo dio el gimnasio por ${what}.`;
   }

@@ -34,6 +34,7 @@ const from = {
 const credit = (differs: Partial<CreditJson> = {}): CreditJson => ({
   id: 'c1',
   because: 'absence',
+  origin: 'recupero',
   state: 'open',
   expiresOn: '2027-01-02',
   note: '',
@@ -128,6 +129,25 @@ describe('Recuperos', () => {
     ]);
     expect(screen.getByText('Podés usar hasta 4 por mes, y reservar con hasta 14 días de anticipación.')).toBeDefined();
     expect(screen.getByText('Este mes usaste 1 de 4.')).toBeDefined();
+  });
+
+  test('bought classes stand apart by their pack, with how many are left, and are called no recupero', async () => {
+    const pack = {
+      orderId: 'o2',
+      orderLineId: 'o2_pack',
+      name: 'Pack de 4 clases',
+      paid: 7_000,
+      perWeek: 2,
+      activityIds: null,
+    };
+    const bought = (id: string) => credit({ id, because: 'bought', origin: 'pack', from: null, pack });
+    has(bought('b0'), bought('b1'), credit());
+    open('recuperos');
+    const row = within(await screen.findByRole('region', { name: 'Clases compradas' })).getByRole('listitem');
+    expect(row.textContent).toBe(
+      'Quedan 2, hasta el 2/1Pack de 4 clasesReservar una clase de Pack de 4 clases hasta el 2/1',
+    );
+    expect(screen.getByText('Tenés 1, hasta el 2/1.')).toBeDefined();
   });
 
   test('one that is in use says for what; too late, giving it back says that it is lost', async () => {

@@ -22,6 +22,16 @@ export interface Ending {
   waits: readonly WaitJson[];
 }
 
+const lostWords = (lost: readonly CreditJson[]): string => {
+  const bought = lost.filter(({ origin }) => origin === 'pack').length;
+  const others = lost.length - bought;
+  const words = [
+    ...(others > 0 ? [others === 1 ? 'un recupero' : `${others} recuperos`] : []),
+    ...(bought > 0 ? [bought === 1 ? 'una clase comprada' : `${bought} clases compradas`] : []),
+  ];
+  return `Perdés ${words.join(' y ')}`;
+};
+
 /** What becomes of a member's purchases, credits and waits once the account is deleted. */
 export function WhatEnds({ ending: { orders, credits, waits }, now }: { ending: Ending; now: Date }) {
   const revocable = orders.filter((order) => mayWithdraw(order, now));
@@ -62,7 +72,7 @@ export function WhatEnds({ ending: { orders, credits, waits }, now }: { ending: 
       {waiting.length > 0 && <li>Salís de la lista de espera de {listed(waiting.map(slotWords))}.</li>}
       {lost.length > 0 && (
         <li>
-          {lost.length === 1 ? 'Perdés un recupero' : `Perdés ${lost.length} recuperos`}
+          {lostWords(lost)}
           {onSessions.length > 0 && `, y con ${lost.length === 1 ? 'él' : 'ellos'} ${listed(onSessions)}`}.
         </li>
       )}

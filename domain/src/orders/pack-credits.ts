@@ -1,0 +1,74 @@
+/** The credits of a pack are given when its order is paid. Unused ones end when it is undone. */
+import { daysAfter, localDate } from '../calendar.ts';
+import { creditAfter } from '../credits.ts';
+import { type Credit, packCreditId, type ProductLine, type Slot } from '../entities.ts';
+import { timesOn } from '../timetable/own-sessions.ts';
+import type { ChangedOrder, OrderWithLines } from './changed-order.ts';
+import { isLive } from './order-line.ts';
+
+type OrdersBefore = ReadonlyMap<string, OrderWithLines>;
+
+const packsOf = ({ productLines = [] }: OrderWithLines): ProductLine[] =>
+  productLines.filter(({ pack }) => pack !== null);
+
+const isBought = ({ order }: OrderWithLines, line: ProductLine): boolean => order.state === 'Complete' && isLive(line);
+
+export const creditsBought = (changed: readonly ChangedOrder[], orders: OrdersBefore, now: Date): Credit[] =>
+  changed.flatMap((after) =>
+    packsOf(after)
+      .filter((line) => isBought(after, line) && orders.get(after.order.id)?.order.state !== 'Complete')
+      .flatMap((line) => creditsOf(line, now)),
+  );
+
+function creditsOf(line: ProductLine, now: Date): Credit[] {
+  const { credits, days, perWeek, activityIds } = line.pack!;
+  const { id: orderLineId, orderId, userId, name, subtotal, quantity } = line;
+  return wholeShares(subtotal, credits * quantity).map((paid, n) => ({
+    id: packCreditId(line, n),
+    userId,
+    because: 'bought',
+    from: null,
+    state: 'open',
+    expiresOn: daysAfter(localDate(now), days),
+    session: null,
+    pack: { orderId, orderLineId, name, paid, perWeek, activityIds },
+    createdAt: now,
+    updatedAt: now,
+  }));
+}
+
+/** Whole pesos that sum up to the amount and differ by at most one. */
+export const wholeShares = (amount: number, count: number): number[] =>
+  Array.from({ length: count }, (_, n) => Math.floor((amount * (n + 1)) / count) - Math.floor((amount * n) / count));
+
+/** The lines of packs that these changes undo. */
+export const packsUndone = (changed: readonly ChangedOrder[], orders: OrdersBefore): ProductLine[] =>
+  changed.flatMap((after) => {
+    const before = orders.get(after.order.id);
+    if (!before) return [];
+    const stays = new Set(packsOf(after).flatMap((line) => (isBought(after, line) ? line.id : [])));
+    return packsOf(before).filter((line) => isBought(before, line) && !stays.has(line.id));
+  });
+
+/** A class that has begun was used, even before the job has noted it. */
+export function isUsed({ state, session }: Credit, slotOf: (id: string) => Slot | null, now: Date): boolean {
+  if (state === 'spent') return true;
+  if (state !== 'booked' || !session) return false;
+  const slot = slotOf(session.diaHoraId);
+  return slot !== null && timesOn(slot, session.date).start <= now;
+}
+
+export const creditsOfPacksUndone = (
+  credits: readonly Credit[],
+  undone: readonly ProductLine[],
+  slotOf: (id: string) => Slot | null,
+  now: Date,
+): Credit[] => {
+  const ids = new Set(undone.map(({ id }) => id));
+  return credits
+    .filter((credit) => ids.has(credit.pack?.orderLineId ?? '') && !isUsed(credit, slotOf, now))
+    .flatMap((credit): Credit[] => {
+      const state = creditAfter(credit.state, 'reverse');
+      return state ? [{ ...credit, state, session: null, updatedAt: now }] : [];
+    });
+};

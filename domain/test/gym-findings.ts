@@ -211,14 +211,14 @@ const findingsOfOffers = ({ orders, waits }: GymRecords): string[] =>
 
 function findingsOfCredit({ id, state, session, expiresOn, from }: Credit, { slots, orders }: GymRecords): string[] {
   const findings: string[] = [];
-  const isUsed = state === 'booked' || state === 'waiting';
-  if (isUsed && session!.date > expiresOn) findings.push(`${id} is used after its last day`);
-  if (isUsed && !takesPlaceOn(slots.get(session!.diaHoraId)!, session!.date))
+  const isInUse = state === 'booked' || state === 'waiting';
+  if (isInUse && session!.date > expiresOn) findings.push(`${id} is used after its last day`);
+  if (isInUse && !takesPlaceOn(slots.get(session!.diaHoraId)!, session!.date))
     findings.push(`${id} is on a day without a class`);
   const order = from && orders.get(from.orderId);
   const line = order?.lines.find((each) => each.id === from?.lineId);
   const isUndone = order?.order.state === 'Canceled' || (line && !isLive(line));
-  if (isUndone && (isUsed || state === 'open')) findings.push(`${id} outlives its order`);
+  if (isUndone && (isInUse || state === 'open')) findings.push(`${id} outlives its order`);
   return findings;
 }
 

@@ -168,6 +168,9 @@ test('every operation can succeed, with an answer as it is described', async () 
   const { body: descuento } = await admin.ask('POST', '/descuento', { codigo: 'VERANO25', descuento: 25 });
   await admin.ask('PUT', `/descuento/${descuento.id}`, { descuento: 20 });
   await gym.ask('POST', '/descuento/check', { codigo: 'gym_power2022' });
+  const pack = { kind: 'pack', name: 'Pack de 4', price: 28_000, credits: 4, days: 45, online: true };
+  const { body: product } = await admin.ask('POST', '/producto', pack);
+  await admin.ask('PUT', `/producto/${product.id}`, { description: 'Cuatro clases.' });
 
   await gym.ask('POST', '/user/isAdmin', { id: ana.uid });
   await ana.ask('POST', '/user', { uid: ana.uid, name: 'Ana' });
@@ -234,9 +237,10 @@ test('every operation can succeed, with an answer as it is described', async () 
     '/recipes',
     '/recipes/1',
     '/gym',
+    '/productos',
   ];
   for (const path of gets) await gym.ask('GET', path);
-  for (const path of ['/user', '/order', '/descuento/all']) await admin.ask('GET', path);
+  for (const path of ['/user', '/order', '/descuento/all', '/producto/all']) await admin.ask('GET', path);
   for (const path of [
     `/user/${ana.uid}`,
     `/order/user/${ana.uid}`,

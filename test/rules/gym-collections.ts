@@ -264,7 +264,7 @@ export const gymCollections: Record<string, Collection> = {
     wrong: {
       ...stamp,
       kind: ['item', 'other', '', 7, null],
-      stock: [0, 24, '24', false],
+      stock: [0, 24, '24'],
       sold: [1, -1, '0', null],
     },
     foreign: [...foreignTo(pack), 'uses', 'image'],

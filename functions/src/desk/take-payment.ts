@@ -16,9 +16,9 @@ export async function takePayment(taken: {
     { expect: { orders: [orderId], payments: [orderId] }, now },
     (books) => {
       const before = orderAtHand(books, orderId);
-      const { slots, older, productLines: ofProducts } = before;
+      const { slots, older, productLines } = before;
       const paid = payAtDesk(before, { slots, older, by: taken.by, soldBy: taken.soldBy, now, plan });
-      return { orders: [paid.after], payments: paid.payment ? [paid.payment] : [], result: { ...paid, ofProducts } };
+      return { orders: [paid.after], payments: paid.payment ? [paid.payment] : [], result: { ...paid, ofProducts: productLines } };
     },
   );
   await closePage(orderId, openPreferenceId, now);

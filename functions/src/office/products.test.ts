@@ -44,13 +44,15 @@ describe('a new product', () => {
   test('is refused as a pack without classes or days', async () => {
     const { status, body } = await admin.ask('POST', '/producto', { kind: 'pack', name: 'Pack', price: 1 });
     expect(status).toBe(422);
-    expect(Object.keys(body.error.fields)).toEqual(['credits', 'days']);
+    expect(Object.keys(body.error.fields).toSorted()).toEqual(['credits', 'days']);
   });
 
   test('is made once with one key', async () => {
     const make = () => admin.ask('POST', '/producto', pack, { 'Idempotency-Key': 'the-same-pack' });
-    const [one, other] = [await make(), await make()];
-    expect([one.status, other.status]).toEqual([201, 200]);
+    const one = await make();
+    expect(one.status).toBe(201);
+    const other = await make();
+    expect(other.status).toBe(200);
     expect(other.body).toEqual(one.body);
   });
 });

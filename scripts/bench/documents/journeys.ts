@@ -95,7 +95,7 @@ export const adminPages: readonly Step[] = [
   adminPage('the inbox', '/admindashboard'),
   adminPage('the figures', '/admindashboard/figuras'),
   adminPage('the attendance', '/admindashboard/asistencia'),
-  ...['usuarios', 'clases', 'instructores', 'ordenes', 'dias y horas', 'descuentos'].map((item) =>
+  ...['usuarios', 'clases', 'instructores', 'ordenes', 'dias y horas', 'descuentos', 'productos'].map((item) =>
     adminPage(item, `/admindashboard/${encodeURIComponent(item)}`),
   ),
   adminPage('editing a class', '/admindashboard/clases/edit/boxeo'),

@@ -1,6 +1,6 @@
 // The data of the gym that the REST interface is measured with.
 import { getAuth } from 'firebase-admin/auth';
-import { DAY_MS, firstClass, localDate, newWithdrawal } from '../../../domain/src/index.ts';
+import { DAY_MS, firstClass, localDate, newWithdrawal, productFields } from '../../../domain/src/index.ts';
 import { consentLink } from '../../../functions/src/mail/consent-link.ts';
 import { invitationLink } from '../../../functions/src/mail/invitation-link.ts';
 import { checkOutCart } from '../../../functions/src/buying/check-out-cart.ts';
@@ -71,6 +71,10 @@ export async function fillGym(classes: number): Promise<void> {
   for (let index = 0; index < FREE_SLOTS; index++)
     put(`diaHoras/free-${index}`, { day: 'Martes', hour: '8:00', capacity: 20, taken: 0, activityId: null });
   put('descuentos/d1', { codigo: 'GYM_POWER2022', descuento: 10 });
+  put('products/p1', {
+    ...productFields({ kind: 'pack', name: 'Pack de 4', price: PRICE, credits: 4, days: 30, online: true }),
+    sold: 0,
+  });
   await writer.close();
 }
 

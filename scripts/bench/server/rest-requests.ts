@@ -84,6 +84,7 @@ export function requestsFor({
     asVisitor('GET', '/recipes'),
     asVisitor('GET', '/recipes/1'),
     asVisitor('GET', '/descuento/offers'),
+    asVisitor('GET', '/productos'),
     asVisitor('GET', '/gym'),
     asVisitor('POST', '/descuento/check', { codigo: 'GYM_POWER2022' }),
 
@@ -128,6 +129,9 @@ export function requestsFor({
     asAdmin('GET', '/descuento/all'),
     asAdmin('POST', '/descuento', { codigo: 'GYM_POWER2022', descuento: 10 }),
     asAdmin('PUT', '/descuento/d1', { descuento: 10 }),
+    asAdmin('GET', '/producto/all'),
+    asAdmin('POST', '/producto', { kind: 'item', name: 'Agua', price: 1500 }),
+    asAdmin('PUT', '/producto/p1', { price: PRICE }),
     (n) => asAdmin('POST', '/pictures', picture(n), { 'Content-Type': 'image/png' }),
     asVisitor('GET', `/pictures/${pictureId}`),
 

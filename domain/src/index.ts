@@ -64,6 +64,7 @@ export * from './orders/waits.ts';
 export * from './payments/ledger.ts';
 export * from './payments/net-amount.ts';
 export * from './payments/part-refunds.ts';
+export * from './pack-words.ts';
 export * from './payments/payment-method.ts';
 export * from './picture.ts';
 export * from './place-dates.ts';

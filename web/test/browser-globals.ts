@@ -2,6 +2,14 @@
 import { ReadableStream, TransformStream, WritableStream } from 'node:stream/web';
 
 Object.assign(globalThis, { ReadableStream, TransformStream, WritableStream });
+// Nothing comes into sight, because nothing has a size.
+Object.assign(globalThis, {
+  IntersectionObserver: class {
+    observe(): void {}
+    unobserve(): void {}
+    disconnect(): void {}
+  },
+});
 // On the prototype, where fake timers look.
 Object.assign(Object.getPrototypeOf(performance) as object, { getEntriesByType: () => [] });
 Object.assign((Reflect.get(globalThis, 'Element') as { prototype: object }).prototype, {

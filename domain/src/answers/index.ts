@@ -10,6 +10,7 @@ export {
   Order,
   PaidBy,
   CartLine,
+  CartProductLine,
   Cart,
   OpenedCart,
   OrderState,

@@ -126,13 +126,18 @@ export const CartLine = record({
   planDays: count('For how many days a place is bought; 0 means forever'),
 });
 
+export const CartProductLine = record({
+  ...ProductLine.properties,
+  price: nullable(count('The current price. Null when the site no longer offers it')),
+});
+
 export const Cart = record({
   ...orderFields,
   origin: optional(origin),
   renewals: optional(renewals),
   previousOrderId: nullable(text("The member's order before this one, for checkout's `mostrado`")),
   lines: list(CartLine),
-  productLines: optional(list(ProductLine, 'Packs; missing without any')),
+  productLines: optional(list(CartProductLine, 'Packs; missing without any')),
   createdAt: instant(),
   updatedAt: instant(),
 });

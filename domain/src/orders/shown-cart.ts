@@ -1,6 +1,6 @@
 /** Compares the cart with what the buyer saw when they chose to pay, and reports differences instead of selling. */
 import { formatPesos } from '../format-pesos.ts';
-import type { Activity, OrderDescuento, OrderLine, Slot } from '../entities.ts';
+import type { Activity, OrderDescuento, OrderLine, ProductLine, Slot } from '../entities.ts';
 import { priceWith, total } from '../pricing.ts';
 import { Refusal } from '../refusals.ts';
 
@@ -11,8 +11,11 @@ export interface ShownLine {
   unitprice: number;
 }
 
+export type ShownProduct = Pick<ProductLine, 'productId' | 'quantity' | 'unitprice'>;
+
 export interface ShownCart {
   lines: readonly ShownLine[];
+  productLines?: readonly ShownProduct[] | undefined;
   totalPrice: number;
 }
 
@@ -20,8 +23,8 @@ interface Facts {
   slots: ReadonlyMap<string, Pick<Slot, 'day' | 'hour'>>;
   activities: ReadonlyMap<string, Pick<Activity, 'id' | 'name' | 'price'>>;
   descuento: OrderDescuento | null;
-  /** What the cart's products cost. */
-  products?: number;
+  /** Of the stored cart. */
+  productLines?: readonly ProductLine[];
 }
 
 /**
@@ -30,7 +33,7 @@ interface Facts {
  * @throws Refusal CART_CHANGED {cambios: sentences}
  */
 export function mustBeAsShown(shown: ShownCart, lines: readonly OrderLine[], facts: Facts): void {
-  const { activities, descuento, products = 0 } = facts;
+  const { activities, descuento, productLines = [] } = facts;
   const priced = lines.flatMap((line) => {
     const activity = activities.get(line.activityId);
     return activity ? [{ ...line, unitprice: priceWith(descuento, activity) }] : [];
@@ -44,8 +47,9 @@ export function mustBeAsShown(shown: ShownCart, lines: readonly OrderLine[], fac
       .filter(({ diaHoraId }) => !inCart.has(diaHoraId))
       .map((line) => `${nameOf(line, facts)} ya no está en tu carrito.`),
     ...charged.flatMap((line) => changesOf(shownBySlot.get(line.diaHoraId), line)),
+    ...changesOfProducts(shown.productLines ?? [], productLines),
   ];
-  const now = total(charged) + products;
+  const now = total([...charged, ...productLines]);
   if (cambios.length === 0 && now === shown.totalPrice) return;
   const ofTotal = `El total es ${formatPesos(now)} en vez de ${formatPesos(shown.totalPrice)}.`;
   throw new Refusal('CART_CHANGED', { cambios: now === shown.totalPrice ? cambios : [...cambios, ofTotal] });
@@ -65,6 +69,25 @@ function changesOf(shown: ShownLine | undefined, { name, day, hour, quantity, un
     ...(unitprice === shown.unitprice
       ? []
       : [`${line}: cada lugar cuesta ${formatPesos(unitprice)} en vez de ${formatPesos(shown.unitprice)}.`]),
+  ];
+}
+
+function changesOfProducts(shown: readonly ShownProduct[], lines: readonly ProductLine[]): string[] {
+  const shownById = new Map(shown.map((line) => [line.productId, line]));
+  const inCart = new Set(lines.map(({ productId }) => productId));
+  const isGone = shown.some(({ productId }) => !inCart.has(productId));
+  return [
+    ...(isGone ? ['Un pack ya no está en tu carrito.'] : []),
+    ...lines.flatMap(({ productId, name, quantity, unitprice }) => {
+      const was = shownById.get(productId);
+      if (!was) return [`Se agregó ${name}.`];
+      return [
+        ...(quantity === was.quantity ? [] : [`${name}: ${quantity} en vez de ${was.quantity}.`]),
+        ...(unitprice === was.unitprice
+          ? []
+          : [`${name}: cuesta ${formatPesos(unitprice)} en vez de ${formatPesos(was.unitprice)}.`]),
+      ];
+    }),
   ];
 }
 

@@ -2,6 +2,7 @@ import {
   boughtBy,
   type CartProductWish,
   cartWith,
+  isPublic,
   mustBeOffered,
   type OrderLineView,
   type OrderView,
@@ -24,9 +25,9 @@ import { type CartFacts, findCart } from '../records/cart-store.ts';
 import { changeCart, findOrCreateCart } from './change-cart.ts';
 
 /** Uses today's prices and stock, so that the buyer sees a change before paying. */
-async function cartView({ cart, activities, slots }: CartFacts): Promise<View<'Cart'>> {
+async function cartView({ cart, activities, slots, products }: CartFacts): Promise<View<'Cart'>> {
   const { planDays } = await currentGym();
-  const view = orderView(cart.order, cart.lines, cart.productLines);
+  const { productLines: packs, ...view } = orderView(cart.order, cart.lines, cart.productLines);
   const lines = view.lines.map((line): View<'CartLine'> => {
     const slot = slots.get(line.diaHoraId);
     return {
@@ -37,7 +38,12 @@ async function cartView({ cart, activities, slots }: CartFacts): Promise<View<'C
       planDays,
     };
   });
-  return { ...view, lines, previousOrderId: cart.order.previousOrderId };
+  const productLines = packs?.map((line): View<'CartProductLine'> => {
+    const product = products.get(line.productId);
+    return { ...line, price: product && isPublic(product) ? product.price : null };
+  });
+  const { previousOrderId } = cart.order;
+  return { ...view, lines, previousOrderId, ...(productLines && { productLines }) };
 }
 
 export async function openCart(userId: string, now: Date): Promise<[cart: View<'Cart'>, created: boolean]> {

@@ -65,5 +65,5 @@ export async function findOrCreateCart(userId: string, now: Date): Promise<CartF
       ? { orders: [{ ...result.cart, isNew: true }], users: [{ ...result.owner, cartId: newId }], result }
       : { result };
   });
-  return { cart, created: owner !== null, activities: new Map(), slots: new Map() };
+  return { cart, created: owner !== null, activities: new Map(), slots: new Map(), products: new Map() };
 }

@@ -14,7 +14,6 @@ import {
   redeem,
   Refusal,
   type ShownCart,
-  total,
 } from '@gym-power/domain';
 import { act } from '../books/act.ts';
 import type { Decision } from '../books/decide-and-commit.ts';
@@ -70,6 +69,7 @@ const namesOf = ({ orderId, userId, shown }: Checkout, known: KnownCodigo | null
   descuentos: known?.sameCodigo.map(({ id }) => id) ?? [],
   slots: shown?.lines.map(({ diaHoraId }) => diaHoraId) ?? [],
   activities: shown?.lines.map(({ activityId }) => activityId) ?? [],
+  products: shown?.productLines?.map(({ productId }) => productId) ?? [],
 });
 
 type Terms = Pick<CheckoutFacts, 'holdMinutes' | 'shown'> & { known: KnownCodigo | null };
@@ -94,7 +94,7 @@ function decide(
   const slots = books.all('slots', [...new Set(slotIds)]);
   const activities = books.all('activities', activityIds);
   const descuento = known && redeem(known, now);
-  if (shown) mustBeAsShown(shown, lines, { slots, activities, descuento, products: total(productLines) });
+  if (shown) mustBeAsShown(shown, lines, { slots, activities, descuento, productLines });
   const products = books.all(
     'products',
     productLines.map(({ productId }) => productId),

@@ -62,6 +62,16 @@ const checkoutBody = object({
     )
       .max(limits.list)
       .required(),
+    productLines: array(
+      object({
+        productId: idField(),
+        quantity: number().required().integer().min(1).max(limits.quantity),
+        unitprice: number().required().integer().min(0),
+      }),
+    )
+      .max(limits.list)
+      .default(undefined)
+      .optional(),
     totalPrice: number().required().integer().min(0),
     previousOrderId: idField().nullable().default(null),
   })

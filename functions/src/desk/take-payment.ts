@@ -18,7 +18,11 @@ export async function takePayment(taken: {
       const before = orderAtHand(books, orderId);
       const { slots, older, productLines } = before;
       const paid = payAtDesk(before, { slots, older, by: taken.by, soldBy: taken.soldBy, now, plan });
-      return { orders: [paid.after], payments: paid.payment ? [paid.payment] : [], result: { ...paid, ofProducts: productLines } };
+      return {
+        orders: [paid.after],
+        payments: paid.payment ? [paid.payment] : [],
+        result: { ...paid, ofProducts: productLines },
+      };
     },
   );
   await closePage(orderId, openPreferenceId, now);

@@ -1,4 +1,4 @@
-import type { Json, OrderLineJson } from '@gym-power/domain';
+import type { Json } from '@gym-power/domain';
 import { del, get, post } from './client.ts';
 
 export type CartLineAnswer = Json<'CartLine'>;
@@ -12,18 +12,20 @@ export type CartAnswer = Json<'Cart'>;
 export const getCart = (userId: string, orderId: string | null = null): Promise<CartAnswer | null> =>
   get(`/order/cart/${userId}${orderId === null ? '' : `?orderId=${orderId}`}`, { asMember: true });
 
-export interface CartLineRequest {
+/** Of a weekly place, or of a product. */
+export type WantedLine = ({ activityId: string; diaHoraId: string } | { productId: string }) & {
+  unitprice: number;
+  quantity: number;
+};
+
+export type CartLineRequest = WantedLine & {
   userId: string;
   /** Null: the member's cart, created with its first line. */
   orderId: string | null;
-  activityId: string;
-  diaHoraId: string;
-  unitprice: number;
-  quantity: number;
-}
+};
 
 /** Idempotent. A quantity of 0 removes the line, and answers null. */
-export const setCartLine = ({ orderId, ...line }: CartLineRequest): Promise<OrderLineJson | null> =>
+export const setCartLine = ({ orderId, ...line }: CartLineRequest): Promise<Json<'SetCartLine'> | null> =>
   post(
     '/orderline/cart',
     { ...line, ...(orderId !== null && { orderId }), subtotal: line.unitprice * line.quantity },

@@ -24,8 +24,11 @@ export const checkOut = (checkout: {
   mostrado: ShownCart & { previousOrderId: string | null };
 }): Promise<OrderJson> => put('/order/checkout', { ...checkout, state: 'Created' }, { asMember: true });
 
+type PayableLine = Pick<OrderLineJson, 'name' | 'unitprice' | 'quantity'>;
+
 export interface PayableOrder extends Pick<OrderJson, 'id' | 'totalPrice'> {
-  lines: readonly Pick<OrderLineJson, 'name' | 'unitprice' | 'quantity'>[];
+  lines: readonly PayableLine[];
+  productLines?: readonly PayableLine[];
 }
 
 /** @returns where the buyer pays; the same address on each call */
@@ -34,7 +37,11 @@ export const paymentAddress = (order: PayableOrder): Promise<string> =>
     '/mercadopago',
     {
       orderId: order.id,
-      items: order.lines.map(({ name, unitprice, quantity }) => ({ name, price: unitprice, count: quantity })),
+      items: [...order.lines, ...(order.productLines ?? [])].map(({ name, unitprice, quantity }) => ({
+        name,
+        price: unitprice,
+        count: quantity,
+      })),
     },
     { asMember: true },
   );

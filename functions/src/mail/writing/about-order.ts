@@ -8,7 +8,7 @@ import {
   type OrderMail,
   orderNumber,
   type OrderWithLines,
-  type PackTerms,
+  packWords,
   paidByWords,
   type Payment,
   refundTiming,
@@ -105,12 +105,6 @@ export const withPrice = ({ name, subtotal }: MailedLine, details: readonly stri
 
 export const listed = (lines: readonly MailedLine[]): ListedLine[] =>
   lines.map((line) => withPrice(line, [weekly(line)]));
-
-/** `4 clases para usar en 30 días` */
-const packWords = ({ credits, days, perWeek }: PackTerms, quantity: number): string => {
-  const classes = credits * quantity === 1 ? '1 clase' : `${credits * quantity} clases`;
-  return `${classes} para usar en ${days} días${perWeek === null ? '' : `, hasta ${perWeek} por semana`}`;
-};
 
 /** Missing in mails of older versions. */
 export const listedProducts = (products: readonly MailedProduct[] = []): ListedLine[] =>

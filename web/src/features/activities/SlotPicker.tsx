@@ -6,8 +6,8 @@ import { addItem } from '../../state/cart/change-cart.ts';
 import { cartAtom } from '../../state/groups/cart.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useRootMark } from '../../ui/use-root-mark.ts';
+import { AddedToCart } from '../../widgets/cart/AddedToCart.tsx';
 import { PlanDates } from '../../widgets/plan/PlanDates.tsx';
-import { AddedToCart } from './AddedToCart.tsx';
 import { isFull } from './browse-activities.ts';
 import { SlotButtons } from './SlotButtons.tsx';
 import styles from './SlotPicker.module.css';
@@ -104,7 +104,11 @@ export function SlotPicker({ activity, action, chosen, onChoose, onClose, inSigh
         <Button type="submit" disabled={!available}>
           {action}
         </Button>
-        {added && <AddedToCart onClose={onClose} />}
+        {added && (
+          <div className={styles['after']}>
+            <AddedToCart onClose={onClose} />
+          </div>
+        )}
       </div>
     </form>
   );

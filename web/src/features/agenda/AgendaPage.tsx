@@ -2,6 +2,7 @@ import { paths } from '../../config/paths.ts';
 import { useAgenda } from '../../state/server-cache/use-agenda.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
+import { PackOffersRoom } from '../../widgets/packs/PackOffersRoom.tsx';
 import styles from './Agenda.module.css';
 import { AgendaSkeleton } from './AgendaSkeleton.tsx';
 import { AgendaView } from './AgendaView.tsx';
@@ -19,6 +20,7 @@ export default function AgendaPage() {
       <Loaded of={useAgenda()} what="la agenda" loading={<AgendaSkeleton />}>
         {(agenda) => <AgendaView agenda={agenda} />}
       </Loaded>
+      <PackOffersRoom />
     </div>
   );
 }

@@ -15,12 +15,14 @@ import { Amounts } from '../../widgets/cart/Amounts.tsx';
 import { DescuentoInput } from '../../widgets/cart/DescuentoInput.tsx';
 import { PlanNote } from '../../widgets/plan/PlanNote.tsx';
 import { CartLine } from './CartLine.tsx';
+import { CartPackLine } from './CartPackLine.tsx';
 import styles from './CartPanel.module.css';
 
 export default function CartPanel() {
   const [open, setOpen] = useAtom(cartOpenAtom);
   const cart = useAtomValue(pricedCartAtom);
-  const { items } = cart;
+  const { items, packs } = cart;
+  const count = items.length + packs.length;
   const setCart = useSetAtom(cartAtom);
   const { user } = useAtomValue(loginAtom);
   const content = useRef<HTMLDivElement>(null);
@@ -34,7 +36,7 @@ export default function CartPanel() {
   useEffect(() => {
     if (open && document.activeElement === document.body) content.current?.focus();
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [open, items.length]);
+  }, [open, count]);
 
   const { run } = useAction({ onFailure: (error) => notifyFailure(error, TRY_LATER) });
   const emptying = useConfirmation(() => run(clearCart, 'Carrito vaciado'));
@@ -42,7 +44,7 @@ export default function CartPanel() {
   return (
     <Drawer title="Tu carrito" open={open} onClose={close}>
       <div className={styles['content']} ref={content} tabIndex={-1}>
-        {items.length === 0 ? (
+        {count === 0 ? (
           <div className={styles['nothing']}>
             <p>Tu carrito está vacío.</p>
             <ButtonLink look="outline" to={paths.homeActivities} onClick={close}>
@@ -54,6 +56,9 @@ export default function CartPanel() {
             <ul className={styles['lines']}>
               {items.map((item) => (
                 <CartLine key={item.diaHoraId} item={item} />
+              ))}
+              {packs.map((pack) => (
+                <CartPackLine key={pack.productId} pack={pack} />
               ))}
             </ul>
             <DescuentoInput
@@ -81,7 +86,7 @@ export default function CartPanel() {
         text="Si vacias el carrito, no podrás recuperarlo!"
         cancelLabel="Cancelar"
         confirmLabel="Vaciar"
-        onExited={() => items.length === 0 && content.current?.focus()}
+        onExited={() => count === 0 && content.current?.focus()}
       />
     </Drawer>
   );

@@ -77,3 +77,27 @@ test('full dates are said before paying, and sent; others that the server names 
     [{ diaHoraId: 's1', fechas: ['2026-12-03', '2026-12-17'] }],
   ]);
 });
+
+test('packs are shown with their end, and sent as they were shown; a new price is accepted first', async () => {
+  const pack = {
+    productId: 'pack',
+    name: 'Pack de 4 clases',
+    unitprice: 28_000,
+    quantity: 1,
+    pack: { credits: 4, days: 45, perWeek: null, activityIds: null },
+  };
+  store.set(cartAtom, { ...EMPTY_CART, orderId: 'o1', packs: [{ ...pack, price: 30_000 }] });
+  serve({ 'POST /orderline/cart': { orderId: 'o1' }, [CHECKOUT]: refusal(409, 'SLOT_BUSY', 'Hay muchas reservas.') });
+  render(<Page />, { wrapper: MemoryRouter });
+  expect(screen.getByText('4 clases para usar en 45 días: hasta el 15/1 si pagás hoy.')).toBeDefined();
+  expect(screen.getByText(/^Hay packs que cambiaron/)).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Aceptar' }));
+  await waitFor(() => expect(screen.queryByText(/^Hay packs que cambiaron/)).toBeNull());
+  pay();
+  await screen.findByText('Hay muchas reservas.');
+  expect(callsTo(CHECKOUT)[0]!.body.mostrado).toMatchObject({
+    lines: [],
+    productLines: [{ productId: 'pack', quantity: 1, unitprice: 30_000 }],
+    totalPrice: 30_000,
+  });
+});

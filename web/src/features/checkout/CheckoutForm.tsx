@@ -47,7 +47,7 @@ export function CheckoutForm({ cart, payment: { pay, paying, failure, clearFailu
       onSubmit={(event) => void handleSubmit(({ email }) => pay(email, shownFull()))(event)}
       noValidate
     >
-      <CheckoutLines items={cart.items} datesOf={datesOf} />
+      <CheckoutLines items={cart.items} packs={cart.packs} datesOf={datesOf} />
       <div className={styles['summary']}>
         <Amounts cart={cart} />
         <Field
@@ -73,7 +73,9 @@ export function CheckoutForm({ cart, payment: { pay, paying, failure, clearFailu
             <Conditions />
           </Folded>
           <Folded summary="Al pagar te llevamos a Mercado Pago.">
-            <p>Tu lugar queda reservado mientras tanto, y volvés acá al terminar.</p>
+            <p>
+              {cart.items.length > 0 ? 'Tu lugar queda reservado mientras tanto, y volvés' : 'Volvés'} acá al terminar.
+            </p>
           </Folded>
           <Folded summary="Si el email es de otra persona">
             <p>Si ponés otro email que el tuyo, antes le preguntamos si quiere los avisos.</p>
@@ -86,7 +88,9 @@ export function CheckoutForm({ cart, payment: { pay, paying, failure, clearFailu
           {failure && <p className={styles['failure']}>{failure.sentence}</p>}
           {blocked && (
             <p className={styles['failure']}>
-              Hay clases que cambiaron desde que las agregaste: revisalas antes de pagar.
+              {cart.items.some(({ trouble }) => trouble !== null)
+                ? 'Hay clases que cambiaron desde que las agregaste: revisalas antes de pagar.'
+                : 'Hay packs que cambiaron desde que los agregaste: revisalos antes de pagar.'}
             </p>
           )}
         </div>

@@ -1,15 +1,19 @@
 import { formatPesos } from '@gym-power/domain';
-import type { PricedItem } from '../../state/cart/priced-cart.ts';
+import type { PricedItem, PricedPack } from '../../state/cart/priced-cart.ts';
+import { useNow } from '../../ui/use-now.ts';
 import { LineTrouble } from '../../widgets/cart/LineTrouble.tsx';
+import { PackTrouble } from '../../widgets/packs/PackTrouble.tsx';
+import { packUntilWords } from '../../widgets/packs/pack-until.ts';
 import type { LineDates } from '../../widgets/plan/use-line-dates.ts';
 import styles from './Checkout.module.css';
 
 interface Props {
   items: readonly PricedItem[];
+  packs: readonly PricedPack[];
   datesOf: (item: PricedItem) => LineDates;
 }
 
-export const CheckoutLines = ({ items, datesOf }: Props) => (
+export const CheckoutLines = ({ items, packs, datesOf }: Props) => (
   <ul className={styles['lines']}>
     {items.map((item) => (
       <li key={item.diaHoraId}>
@@ -26,7 +30,24 @@ export const CheckoutLines = ({ items, datesOf }: Props) => (
         <LineTrouble item={item} />
       </li>
     ))}
+    {packs.map((pack) => (
+      <PackLine key={pack.productId} pack={pack} />
+    ))}
   </ul>
+);
+
+const PackLine = ({ pack }: { pack: PricedPack }) => (
+  <li>
+    <span className={styles['what']}>
+      <b>{pack.name}</b>
+    </span>
+    <span>
+      {pack.quantity} × {formatPesos(pack.unitprice)}
+    </span>
+    <b>{formatPesos(pack.subtotal)}</b>
+    <p className={styles['dates']}>{packUntilWords(pack.pack, pack.quantity, useNow())}</p>
+    <PackTrouble pack={pack} />
+  </li>
 );
 
 const Dates = ({ words, fullWords }: LineDates) => (

@@ -27,7 +27,7 @@ export default function CheckoutPage() {
   // Unpaid renewals and offers are separate orders, which this purchase must not replace.
   const purchases = orders.data?.filter((order) => !isRenewal(order) && !isOffer(order)) ?? [];
   const awaited = useFrozen(newestAwaited(purchases), payment.paying);
-  const count = cart.items.length;
+  const count = cart.items.length + cart.packs.length;
   const place = useFocusPlace<HTMLElement>(`${awaited?.id} ${count}`);
 
   // Another tab may have turned the emptied cart into an order.

@@ -1,7 +1,7 @@
 import { formatPesos, netPrice, type OrderJson, orderNumber } from '@gym-power/domain';
 import { type MemberFileJson, sendReceipt } from '../../api/desk.ts';
 import { dateAndTime } from '../../lib/format.ts';
-import { orderStateWords } from '../../state/orders/order-words.ts';
+import { orderStateWords, productWords } from '../../state/orders/order-words.ts';
 import { useAction } from '../../state/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
@@ -36,7 +36,10 @@ export function MemberOrders({ file: { user, orders, payments }, onChanged }: Pr
               <small>
                 {[dateAndTime(order.purchasedAt ?? order.createdAt), paidWith(order)].filter(Boolean).join(' · ')}
                 <br />
-                {order.lines.map(({ name, day, hour }) => `${name}, ${day} ${hour}`).join(' · ')}
+                {[
+                  ...order.lines.map(({ name, day, hour }) => `${name}, ${day} ${hour}`),
+                  ...(order.productLines ?? []).map(productWords),
+                ].join(' · ')}
               </small>
             </span>
             <b className={styles['money']}>{formatPesos(netPrice(order))}</b>

@@ -40,7 +40,8 @@ export function MemberPlaces({ file, activities, lines, busy, renewing = null, o
         <div key={order.id} className={styles['row']}>
           <span className={styles['warning']}>
             {isRenewal(order) ? 'Renovación sin pagar, ' : 'Debe '}
-            {formatPesos(order.totalPrice)}: {order.lines.map(({ name }) => name).join(', ')}
+            {formatPesos(order.totalPrice)}:{' '}
+            {[...order.lines, ...(order.productLines ?? [])].map(({ name }) => name).join(', ')}
           </span>
           <Button look="outline" disabled={busy} onClick={() => onPay(order.id)}>
             Cobrar {formatPesos(order.totalPrice)}

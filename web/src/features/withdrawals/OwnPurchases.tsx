@@ -37,7 +37,7 @@ function Recent({ orders, onDone }: Props & { orders: readonly OrderJson[] }) {
       {orders.map((order) => (
         <li key={order.id}>
           <p>
-            <b>{listed(order.activities.map(({ name }) => name))}</b>
+            <b>{listed([...order.activities, ...(order.productLines ?? [])].map(({ name }) => name))}</b>
             <br />
             Orden {orderNumber(order.id)}, {formatPesos(netPrice(order))}, comprada el{' '}
             {shortDate(order.purchasedAt ?? order.createdAt)}

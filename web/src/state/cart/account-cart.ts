@@ -1,15 +1,22 @@
 import { mergeCarts } from '@gym-power/domain';
 import { getActivities } from '../../api/activities.ts';
 import { type CartAnswer, getCart, setCartLine } from '../../api/cart.ts';
-import { type CartItem, cartAtom } from '../groups/cart.ts';
+import { ApiError } from '../../api/client.ts';
+import { getOfferedProducts } from '../../api/products.ts';
+import { type CartItem, type CartPack, cartAtom } from '../groups/cart.ts';
 import { loginAtom } from '../groups/login.ts';
+import { notify } from '../notices/notify.ts';
 import { store } from '../store.ts';
 import { itemsOfAnswer } from './cart-item.ts';
+import { packsOfAnswer, packsToAdd, withPack } from './cart-packs.ts';
 import { cartSettled, inTurn } from './cart-queue.ts';
 import { refusedItem } from './refused-item.ts';
 
 /** Optimistic changes by slot, not yet answered by the server. A quantity of 0 removes the item. */
 export const pendingChanges = new Map<string, CartItem>();
+
+/** The same by product. */
+export const pendingPacks = new Map<string, CartPack>();
 
 function withPendingChanges(items: readonly CartItem[]): CartItem[] {
   const known = new Set(items.map(({ diaHoraId }) => diaHoraId));
@@ -44,6 +51,7 @@ export function showCart(userId: string, cart: CartAnswer | null, refused: reado
       items: [...items, ...[...unsettled.values()].filter(({ diaHoraId }) => !present.has(diaHoraId))],
       orderId: cart?.id ?? null,
       previousOrderId: cart?.previousOrderId,
+      packs: [...pendingPacks.values()].reduce(withPack, cart ? packsOfAnswer(cart) : []),
     };
   });
 }
@@ -55,7 +63,7 @@ export function showAccountCart(userId: string, cart: CartAnswer | null): Promis
 }
 
 async function mergeInto(userId: string, account: CartAnswer | null): Promise<void> {
-  const { items, orderId } = store.get(cartAtom);
+  const { items, packs = [], orderId } = store.get(cartAtom);
   // A cart with an order id is a saved copy of the account's. Do not merge it, because another device may have emptied
   // the account's since. Refused items would be refused again.
   const visitors = orderId === null ? items.filter(({ refusal }) => refusal === undefined) : [];
@@ -74,8 +82,23 @@ async function mergeInto(userId: string, account: CartAnswer | null): Promise<vo
       refused.push(refusal);
     }
   }
-  showCart(userId, toAdd.length > 0 ? await getCart(userId, cartId) : account, refused);
+  const packsAdded = orderId === null ? packsToAdd(account ? packsOfAnswer(account) : [], packs) : [];
+  for (const pack of packsAdded) cartId = (await addPack(pack, { userId, orderId: cartId })) ?? cartId;
+  const isChanged = toAdd.length + packsAdded.length > 0;
+  showCart(userId, isChanged ? await getCart(userId, cartId) : account, refused);
   readAt = Date.now();
+}
+
+/** A refused one, such as a second trial class, is left out. */
+async function addPack(pack: CartPack, cart: { userId: string; orderId: string | null }): Promise<string | undefined> {
+  const { productId, quantity, unitprice, name } = pack;
+  try {
+    return (await setCartLine({ productId, quantity, unitprice, ...cart }))?.orderId;
+  } catch (error) {
+    if (!(error instanceof ApiError) || (error.status !== 409 && error.status !== 404)) throw error;
+    notify.warning(`${name}: ${error.message}`);
+    return undefined;
+  }
 }
 
 export async function refreshCart(): Promise<void> {
@@ -84,10 +107,17 @@ export async function refreshCart(): Promise<void> {
     owner = user.id;
     return inTurn(async () => mergeInto(user.id, await getCart(user.id, store.get(cartAtom).orderId)));
   }
-  if (store.get(cartAtom).items.length === 0) return;
-  const offered = new Map((await getActivities()).map((activity) => [activity.id, activity]));
+  const { items, packs = [] } = store.get(cartAtom);
+  if (items.length + packs.length === 0) return;
+  const [activities, products] = await Promise.all([
+    items.length > 0 ? getActivities() : [],
+    packs.length > 0 ? getOfferedProducts() : [],
+  ]);
+  const offered = new Map(activities.map((activity) => [activity.id, activity]));
+  const prices = new Map(products.map(({ id, price }) => [id, price]));
   store.set(cartAtom, (cart) => ({
     ...cart,
+    ...(cart.packs && { packs: cart.packs.map((pack) => ({ ...pack, price: prices.get(pack.productId) ?? null })) }),
     items: cart.items.map((item) => {
       const activity = offered.get(item.activityId);
       const slot = activity?.diaHoras.find(({ id }) => id === item.diaHoraId);

@@ -1,30 +1,15 @@
 import { addToCart, mergeCarts, removeFromCart, withoutLine } from '@gym-power/domain';
-import { deleteCart, getCart, setCartLine } from '../../api/cart.ts';
-import { ApiError } from '../../api/client.ts';
+import { deleteCart } from '../../api/cart.ts';
 import { type CartItem, cartAtom, EMPTY_CART, mostOf } from '../groups/cart.ts';
 import { loginAtom } from '../groups/login.ts';
 import { notify } from '../notices/notify.ts';
 import { store } from '../store.ts';
-import { pendingChanges, refreshCart, showCart } from './account-cart.ts';
+import { pendingChanges, refreshCart } from './account-cart.ts';
 import { inTurn } from './cart-queue.ts';
 import { refusedItem } from './refused-item.ts';
+import { saveLine } from './save-line.ts';
 
 type Change = (items: CartItem[]) => CartItem[];
-
-/** If the cart was checked out in another tab, a new item starts the next cart. */
-async function save(item: CartItem, { isNew }: { isNew: boolean }): Promise<void> {
-  const userId = store.get(loginAtom).user?.id;
-  if (!userId) return;
-  try {
-    const line = await setCartLine({ ...item, userId, orderId: store.get(cartAtom).orderId });
-    if (line && store.get(loginAtom).user?.id === userId)
-      store.set(cartAtom, (cart) => ({ ...cart, orderId: line.orderId }));
-  } catch (error) {
-    if (!isNew || !(error instanceof ApiError) || error.code !== 'ORDER_STATE') throw error;
-    const line = await setCartLine({ ...item, userId, orderId: null });
-    showCart(userId, await getCart(userId, line?.orderId));
-  }
-}
 
 const setItems = (change: Change) => store.set(cartAtom, (cart) => ({ ...cart, items: change(cart.items) }));
 
@@ -45,7 +30,7 @@ async function changeItem(diaHoraId: string, change: Change): Promise<void> {
   pendingChanges.set(diaHoraId, changed);
   const settle = () => pendingChanges.get(diaHoraId) === changed && pendingChanges.delete(diaHoraId);
   try {
-    await inTurn(() => save(changed, { isNew: !before }).finally(settle));
+    await inTurn(() => saveLine(changed, { isNew: !before }).finally(settle));
     setItems(replaceItem(diaHoraId, (item) => ({ ...item, refusal: undefined })));
   } catch (error) {
     console.error(error);

@@ -84,6 +84,29 @@ describe('the cart', () => {
     expect(store.get(pricedCartAtom)).toMatchObject({ fullPrice: 40_000, total: 30_000 });
   });
 
+  it('costs what its packs cost too, from which a descuento takes nothing off', () => {
+    const pack = { productId: 'p', name: 'Pack', unitprice: 28_000, quantity: 2, pack: {} as never };
+    store.set(cartAtom, {
+      ...EMPTY_CART,
+      items: [item()],
+      packs: [pack],
+      descuento: { codigo: 'X', descuento: 50, activityIds: null },
+    });
+    expect(store.get(pricedCartAtom)).toMatchObject({ fullPrice: 76_000, total: 66_000, troubled: false });
+  });
+
+  it('cannot be paid with a pack that is gone or costs something else', () => {
+    const pack = { productId: 'p', name: 'Pack', unitprice: 28_000, quantity: 1, pack: {} as never };
+    const troubleWith = (price: number | null) => {
+      store.set(cartAtom, { ...EMPTY_CART, packs: [{ ...pack, price }] });
+      return store.get(pricedCartAtom).packs[0]!.trouble;
+    };
+    expect(troubleWith(28_000)).toBeNull();
+    expect(troubleWith(30_000)).toBe('priceChanged');
+    expect(store.get(pricedCartAtom).troubled).toBe(true);
+    expect(troubleWith(null)).toBe('gone');
+  });
+
   it('cannot be paid because of a single item', () => {
     store.set(cartAtom, { ...EMPTY_CART, items: [item(), item({ diaHoraId: 's2', price: null })] });
     expect(store.get(pricedCartAtom).troubled).toBe(true);

@@ -1,4 +1,4 @@
-import { DEFAULT_PLACES_PER_SLOT } from '@gym-power/domain';
+import { DEFAULT_PLACES_PER_SLOT, type PackTerms } from '@gym-power/domain';
 import { atom } from 'jotai';
 import type { CheckedDescuento } from '../../api/descuentos.ts';
 
@@ -26,8 +26,21 @@ export interface CartItem {
 
 export const mostOf = ({ most = DEFAULT_PLACES_PER_SLOT }: Pick<CartItem, 'most'>): number => most;
 
+export interface CartPack {
+  productId: string;
+  name: string;
+  /** As seen by the buyer. */
+  unitprice: number;
+  quantity: number;
+  pack: PackTerms;
+  /** Today's price; null if the site no longer offers it, undefined while unknown. */
+  price?: number | null;
+}
+
 export interface Cart {
   items: CartItem[];
+  /** Missing without any. */
+  packs?: CartPack[];
   orderId: string | null;
   previousOrderId?: string | null | undefined;
   descuento: CheckedDescuento | null;
@@ -40,4 +53,7 @@ export const cartAtom = atom<Cart>(EMPTY_CART);
 /** Outside the group, because it is not saved. */
 export const cartOpenAtom = atom(false);
 
-export const cartCountAtom = atom((get) => get(cartAtom).items.reduce((sum, { quantity }) => sum + quantity, 0));
+export const cartCountAtom = atom((get) => {
+  const { items, packs = [] } = get(cartAtom);
+  return [...items, ...packs].reduce((sum, { quantity }) => sum + quantity, 0);
+});

@@ -1,6 +1,14 @@
-import { formatPesos, type OrderLineJson, type OrderState } from '@gym-power/domain';
-import { shortDate } from '../../lib/format.ts';
-import type { Place } from './bought-places.ts';
+import {
+  daysAfter,
+  formatPesos,
+  type Json,
+  localDate,
+  type OrderJson,
+  type OrderLineJson,
+  type OrderState,
+} from '@gym-power/domain';
+import { shortDate, shortDay } from '../../lib/format.ts';
+import { isKept, type Place } from './bought-places.ts';
 
 export const orderStateWords: Readonly<Record<OrderState, string>> = {
   Cart: 'Carrito',
@@ -16,6 +24,25 @@ export const placeWords = ({
   quantity,
 }: Pick<OrderLineJson, 'name' | 'hour' | 'quantity'> & { day: string }): string =>
   `${name}, ${day} ${hour}${quantity > 1 ? ` (${quantity} lugares)` : ''}`;
+
+type ProductLineJson = Json<'ProductLine'>;
+
+export const productWords = ({ name, quantity }: Pick<ProductLineJson, 'name' | 'quantity'>): string =>
+  quantity > 1 ? `${name} (${quantity})` : name;
+
+export const lineWords = (
+  line: Parameters<typeof placeWords>[0] | Pick<ProductLineJson, 'kind' | 'name' | 'quantity'>,
+): string => ('kind' in line ? productWords(line) : placeWords(line));
+
+/** All that an order has, places first. */
+export const boughtWords = ({ lines, productLines = [] }: Pick<OrderJson, 'lines' | 'productLines'>): string =>
+  [...lines.filter(isKept).map(placeWords), ...productLines.filter(isKept).map(productWords)].join(' · ');
+
+/** `Para usar hasta el 10/01/2027`; empty for a thing */
+export function packValidity({ pack }: Pick<ProductLineJson, 'pack'>, { purchasedAt }: OrderJson): string {
+  if (!pack || !purchasedAt) return '';
+  return `Para usar hasta el ${shortDay(daysAfter(localDate(new Date(purchasedAt)), pack.days))}`;
+}
 
 /** `Guardado hasta el 05/01/2027` */
 export const keptWords = (keptUntil: string): string => `Guardado hasta el ${shortDate(keptUntil)}`;

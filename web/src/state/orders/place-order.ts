@@ -31,14 +31,15 @@ export async function placeOrder(email: string, shownFull: readonly ShownFull[])
 }
 
 function shownCart({ previousOrderId = null }: Cart): Parameters<typeof checkOut>[0]['mostrado'] {
-  const { items, total } = store.get(pricedCartAtom);
+  const { items, packs, total } = store.get(pricedCartAtom);
   const lines = items.map(({ diaHoraId, activityId, quantity, unitprice }) => ({
     diaHoraId,
     activityId,
     quantity,
     unitprice,
   }));
-  return { lines, totalPrice: total, previousOrderId };
+  const productLines = packs.map(({ productId, quantity, unitprice }) => ({ productId, quantity, unitprice }));
+  return { lines, ...(packs.length > 0 && { productLines }), totalPrice: total, previousOrderId };
 }
 
 /**

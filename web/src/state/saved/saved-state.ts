@@ -92,9 +92,14 @@ export const restore = (): Promise<void> => (restoring ??= startSaving());
 
 async function startSaving(): Promise<void> {
   // The visitor's first click can both load this code and add an item. Add it again to the saved cart.
-  const { items } = store.get(cartAtom);
+  const { items, packs = [] } = store.get(cartAtom);
   await rehydrate(browserStorage);
   saveChanges(browserStorage);
   for (const item of items) void mergeItem(item);
+  if (packs.length > 0) {
+    // Its code came with the pack. Few visitors need it.
+    const { setPack } = await import('../cart/change-packs.ts');
+    for (const pack of packs) void setPack(pack);
+  }
   followOtherTabs();
 }

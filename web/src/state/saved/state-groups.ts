@@ -33,6 +33,12 @@ const isCartItem = ({ diaHoraId, activityId, name, unitprice, quantity, refusal 
   Number.isSafeInteger(unitprice) &&
   Number.isSafeInteger(quantity);
 
+const isCartPack = ({ productId, name, unitprice, quantity, pack }: Fields) =>
+  [productId, name].every((text) => typeof text === 'string') &&
+  Number.isSafeInteger(unitprice) &&
+  Number.isSafeInteger(quantity) &&
+  isFields(pack);
+
 const isActivity = ({ planDays }: Fields) => typeof planDays === 'number';
 
 export const groups = {
@@ -44,7 +50,12 @@ export const groups = {
   ),
   cart: group(
     cartAtom,
-    ({ items, descuento }) => isList(items) && items.every(isCartItem) && (descuento === null || isFields(descuento)),
+    ({ items, packs = [], descuento }) =>
+      isList(items) &&
+      items.every(isCartItem) &&
+      isList(packs) &&
+      packs.every(isCartPack) &&
+      (descuento === null || isFields(descuento)),
   ),
   review: group(reviewAtom, ({ drafts }) => isFields(drafts)),
   // Shows the last login at once. `isLoading` makes guards wait until it is confirmed.

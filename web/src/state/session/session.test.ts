@@ -6,6 +6,7 @@ import { addItem } from '../cart/change-cart.ts';
 import { cartAtom, EMPTY_CART } from '../groups/cart.ts';
 import { loginAtom, signedOut } from '../groups/login.ts';
 import { ROOT_KEY } from '../../lib/start-protocol.ts';
+import { noticesAtom } from '../notices/notices-atom.ts';
 import { store } from '../store.ts';
 import { signIn, signOut, signUp } from './session.ts';
 
@@ -137,4 +138,26 @@ test('a place that is added while the session is opened stays in the cart', asyn
   await vi.waitFor(() => expect(store.get(loginAtom).emailVerified).toBe(true));
   expect(store.get(cartAtom).items.map(({ diaHoraId }) => diaHoraId)).toEqual(['yoga-lunes', 'yoga-sabado']);
   expect(callsTo(ADD).at(-1)!.body).toMatchObject({ diaHoraId: 'yoga-sabado', orderId: 'cart' });
+});
+
+test("a visitor's packs join the account's cart; one that is refused is left out, and a notice says why", async () => {
+  store.set(noticesAtom, []);
+  const pack = { name: 'Pack de 4', unitprice: 28_000, quantity: 1, pack: { credits: 4, days: 45 } as never };
+  const productLines = [{ ...pack, productId: 'pack', price: 28_000 }];
+  store.set(cartAtom, {
+    ...EMPTY_CART,
+    packs: [
+      { ...pack, productId: 'pack' },
+      { ...pack, productId: 'trial', name: 'Prueba' },
+    ],
+  });
+  serve({
+    [ADD]: ({ body }: Asked) =>
+      body.productId === 'trial' ? refusal(409, 'ONCE_PER_PERSON', 'Una sola vez.') : { orderId: 'cart' },
+    [CART]: { ...cart, lines: [], productLines },
+  });
+  await signIn('ana@gympower.test', 'x');
+  await cartSettled();
+  expect(store.get(cartAtom).packs).toMatchObject([{ productId: 'pack', quantity: 1 }]);
+  expect(store.get(noticesAtom).map(({ text }) => text)).toEqual(['Prueba: Una sola vez.']);
 });

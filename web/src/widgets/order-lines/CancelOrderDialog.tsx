@@ -1,11 +1,18 @@
-import { type CanceledOrderJson, formatPesos, netPrice, type Order, type OrderLine } from '@gym-power/domain';
+import {
+  type CanceledOrderJson,
+  formatPesos,
+  netPrice,
+  type Order,
+  type OrderLine,
+  type ProductLine,
+} from '@gym-power/domain';
 import { useState } from 'react';
 import { cancelAsAdmin, cancelLine } from '../../api/admin.ts';
 import { refusalOr } from '../../api/client.ts';
 import type { Stored } from '../../lib/firestore.ts';
 import { listed } from '../../lib/format.ts';
 import { notify } from '../../state/notices/notify.ts';
-import { placeWords } from '../../state/orders/order-words.ts';
+import { lineWords } from '../../state/orders/order-words.ts';
 import { ActionDialog } from '../dialogs/ActionDialog.tsx';
 import type { RowDialogProps } from '../table/row-action.ts';
 import { renewCalls } from '../calls/renew-calls.ts';
@@ -14,6 +21,8 @@ import { LineChoice } from './LineChoice.tsx';
 import { buyerName, useOrderLines, useParts } from './use-order-lines.ts';
 
 const REFUNDED_MS = 5_000;
+
+type BoughtLine = OrderLine | ProductLine;
 
 const sumOf = (parts: Map<string, number>): number => [...parts.values()].reduce((sum, part) => sum + part, 0);
 
@@ -27,8 +36,9 @@ interface Props extends RowDialogProps<Stored<Order>> {
 export function CancelOrderDialog({ row, chosen, onDone, onClosed }: Props) {
   const [refund, setRefund] = useState(true);
   const [lineId, setLineId] = useState<string | null>(chosen ?? null);
-  const { data: lines } = useOrderLines(row);
-  const parts = useParts(row, lines);
+  const { data } = useOrderLines(row);
+  const parts = useParts(row, data);
+  const lines = data && [...data.places, ...data.products];
   const { paymentId } = row;
   const complete = row.state === 'Complete';
   const paid = complete && paymentId !== null;
@@ -42,7 +52,7 @@ export function CancelOrderDialog({ row, chosen, onDone, onClosed }: Props) {
   const cancel = async () => {
     if (line) {
       const canceled = await cancelLine(line.id, parts?.get(line.id) ?? 0);
-      notify.success(`Se canceló ${placeWords(line)}`);
+      notify.success(`Se canceló ${lineWords(line)}`);
       sayRefund(canceled, isOfDesk);
     } else {
       const canceled = await cancelAsAdmin(row.id, paid && refund);
@@ -54,7 +64,7 @@ export function CancelOrderDialog({ row, chosen, onDone, onClosed }: Props) {
   };
   return (
     <ActionDialog
-      title={line ? '¿Seguro quieres cancelar este lugar?' : '¿Seguro quieres cancelar esta orden?'}
+      title={`¿Seguro quieres cancelar ${whatOf(line)}?`}
       action={cancel}
       failureMessage={(error) =>
         line ? refusalOr(error, 'Algo salió mal al cancelar el lugar') : 'Algo salió mal al cancelar la orden'
@@ -86,14 +96,19 @@ export function CancelOrderDialog({ row, chosen, onDone, onClosed }: Props) {
   );
 }
 
-const newsOf = (lines: readonly OrderLine[], back: number): string =>
-  [`Cancelamos ${listed(lines.map(placeWords))}.`, ...(back > 0 ? [`Te devolvemos ${formatPesos(back)}.`] : [])].join(
+const whatOf = (line: BoughtLine | undefined): string => {
+  if (!line) return 'esta orden';
+  return 'kind' in line ? 'este producto' : 'este lugar';
+};
+
+const newsOf = (lines: readonly BoughtLine[], back: number): string =>
+  [`Cancelamos ${listed(lines.map(lineWords))}.`, ...(back > 0 ? [`Te devolvemos ${formatPesos(back)}.`] : [])].join(
     ' ',
   );
 
 interface LinesProps {
   of: string;
-  lines: OrderLine[] | undefined;
+  lines: BoughtLine[] | undefined;
   choosable: boolean;
   chosen: string | null;
   onChoose: (id: string | null) => void;
@@ -113,7 +128,7 @@ function Lines({ of, lines = [], choosable, chosen, onChoose }: LinesProps) {
   return (
     <p>
       De <b>{of}</b>
-      {lines.length > 0 && `: ${lines.map(placeWords).join(' · ')}`}
+      {lines.length > 0 && `: ${lines.map(lineWords).join(' · ')}`}
     </p>
   );
 }

@@ -1,12 +1,12 @@
-import { formatPesos, type OrderLine } from '@gym-power/domain';
+import { formatPesos, type OrderLine, type ProductLine } from '@gym-power/domain';
 import { useId } from 'react';
-import { placeWords } from '../../state/orders/order-words.ts';
+import { lineWords } from '../../state/orders/order-words.ts';
 import styles from './OrderLines.module.css';
 
 interface Props {
   legend: string;
   all?: string;
-  lines: readonly OrderLine[];
+  lines: readonly (OrderLine | ProductLine)[];
   chosen: string | null;
   onChoose: (lineId: string | null) => void;
 }
@@ -15,7 +15,7 @@ export function LineChoice({ legend, all, lines, chosen, onChoose }: Props) {
   const name = useId();
   const choices = [
     ...(all ? [{ id: null, label: all, price: null }] : []),
-    ...lines.map((line) => ({ id: line.id, label: placeWords(line), price: formatPesos(line.subtotal) })),
+    ...lines.map((line) => ({ id: line.id, label: lineWords(line), price: formatPesos(line.subtotal) })),
   ];
   return (
     <fieldset className={styles['choice']}>

@@ -27,7 +27,7 @@ export function MoveLineDialog({ row, chosen, onDone, onClosed }: Props) {
   const [lineId, setLineId] = useState<string | null>(chosen ?? null);
   const [targetId, setTargetId] = useState('');
   const { data, error, refetch } = useOrderLines(row);
-  const lines = data?.filter((line) => !planEnded(line, now));
+  const lines = data?.places.filter((line) => !planEnded(line, now));
   const line = lines?.length === 1 ? lines[0] : lines?.find(({ id }) => id === lineId);
   const targets = useTargets(row, line);
   const target = targets?.find(({ id }) => id === targetId);

@@ -1,9 +1,9 @@
-import { formatPesos, type OrderJson } from '@gym-power/domain';
+import { formatPesos, type OrderJson, packWords } from '@gym-power/domain';
 import { useState } from 'react';
 import { timeOfDay } from '../../lib/format.ts';
 import { offerIn, paymentOf } from '../../state/orders/awaited-order.ts';
 import { isRenewal } from '../../state/orders/bought-places.ts';
-import { placeWords } from '../../state/orders/order-words.ts';
+import { placeWords, productWords } from '../../state/orders/order-words.ts';
 import type { PurchaseActions } from '../../state/orders/use-purchase-actions.ts';
 import { refetchOwnOrders } from '../../state/server-cache/use-own-orders.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -36,6 +36,7 @@ function HeldOrder({ order, actions: { busy, pay, cancel } }: Props) {
   const until = order.reservedUntil ?? order.updatedAt;
   const payment = paymentOf(order);
   const renews = isRenewal(order);
+  const { lines, productLines = [] } = order;
   const { said } = words[payment];
   const action = renews && payment !== 'rejected' ? 'Seguir con el pago' : words[payment].action;
   const [over, setOver] = useState(() => Date.parse(until) <= Date.now());
@@ -48,11 +49,22 @@ function HeldOrder({ order, actions: { busy, pay, cancel } }: Props) {
   return (
     <div className={styles['order']}>
       <ul className={styles['places']}>
-        {order.lines.map((line) => (
+        {lines.map((line) => (
           <li key={line.id}>
             {placeWords(line)}
             <br />
             <small>{datesOf(line)}</small>
+          </li>
+        ))}
+        {productLines.map((line) => (
+          <li key={line.id}>
+            {productWords(line)}
+            {line.pack && (
+              <>
+                <br />
+                <small>{packWords(line.pack, line.quantity)}</small>
+              </>
+            )}
           </li>
         ))}
       </ul>
@@ -65,9 +77,11 @@ function HeldOrder({ order, actions: { busy, pay, cancel } }: Props) {
       ) : (
         <p>
           {said}{' '}
-          {renews
-            ? `Tenés hasta las ${timeOfDay(until)}; tu lugar sigue siendo tuyo.`
-            : `Tu lugar está reservado hasta las ${timeOfDay(until)}.`}{' '}
+          {lines.length === 0
+            ? `Tenés hasta las ${timeOfDay(until)} para pagar.`
+            : renews
+              ? `Tenés hasta las ${timeOfDay(until)}; tu lugar sigue siendo tuyo.`
+              : `Tu lugar está reservado hasta las ${timeOfDay(until)}.`}{' '}
           <span className={styles['left']}>
             <Countdown until={until} onEnd={end} />
           </span>

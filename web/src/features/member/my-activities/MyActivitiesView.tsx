@@ -43,6 +43,9 @@ export default function MyActivitiesView() {
   );
 }
 
+const isLivePack = ({ pack, canceledAt }: NonNullable<OrderJson['productLines']>[number]): boolean =>
+  pack !== null && !canceledAt;
+
 interface BoughtProps {
   orders: OrderJson[];
   renewables: readonly RenewableJson[];
@@ -55,11 +58,16 @@ function BoughtActivities({ orders, renewables, givenUp }: BoughtProps) {
   const now = useNow();
   const place = useFocusPlace<HTMLUListElement>(JSON.stringify(renewables));
   const bought = boughtActivities(orders, now);
+  const hasPacks = orders.some(({ state, productLines = [] }) => state === 'Complete' && productLines.some(isLivePack));
   if (bought.length === 0) {
     return (
       <Empty>
-        <p>Todavía no compraste ninguna clase.</p>
-        <ButtonLink to={paths.activities}>Ver las clases</ButtonLink>
+        <p>{hasPacks ? 'Tus clases compradas se reservan una por una.' : 'Todavía no compraste ninguna clase.'}</p>
+        {hasPacks ? (
+          <ButtonLink to={paths.memberView('recuperos')}>Reservar mis clases</ButtonLink>
+        ) : (
+          <ButtonLink to={paths.activities}>Ver las clases</ButtonLink>
+        )}
       </Empty>
     );
   }

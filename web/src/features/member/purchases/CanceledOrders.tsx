@@ -3,7 +3,7 @@ import { useBuyAgain } from '../../../state/cart/use-buy-again.ts';
 import { paths } from '../../../config/paths.ts';
 import { heldWithout, isKept, isRenewal } from '../../../state/orders/bought-places.ts';
 import { shortDate } from '../../../lib/format.ts';
-import { placeWords } from '../../../state/orders/order-words.ts';
+import { boughtWords, placeWords } from '../../../state/orders/order-words.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import styles from './Purchases.module.css';
@@ -38,20 +38,22 @@ export function CanceledOrders({ orders }: { orders: OrderJson[] }) {
         {canceled.map((order) => (
           <li key={order.id} className={styles['canceled']}>
             <p className={styles['what']}>
-              <s>{order.lines.filter(isKept).map(placeWords).join(' · ')}</s> <b>{formatPesos(netPrice(order))}</b>
+              <s>{boughtWords(order)}</s> <b>{formatPesos(netPrice(order))}</b>
             </p>
             {order.canceledBecause && <p>{(isOffer(order) ? offerReasons : reasons)[order.canceledBecause]}</p>}
             {isRenewal(order) ? (
               <HeldPlaces places={heldWithout(order, orders, now)} />
             ) : (
-              <Button
-                look="quiet"
-                className={styles['again']}
-                disabled={busy}
-                onClick={() => void buyAgain(order.lines.filter(isKept))}
-              >
-                Volver a comprar
-              </Button>
+              order.lines.some(isKept) && (
+                <Button
+                  look="quiet"
+                  className={styles['again']}
+                  disabled={busy}
+                  onClick={() => void buyAgain(order.lines.filter(isKept))}
+                >
+                  Volver a comprar
+                </Button>
+              )
             )}
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { addressOf, type ClosedDates, daysBetween, type OrderJson, type OrderLineJson } from '@gym-power/domain';
 import { paths } from '../../../config/paths.ts';
 import { isKept, isRenewal } from '../../../state/orders/bought-places.ts';
-import { placeWords } from '../../../state/orders/order-words.ts';
+import { packValidity, placeWords, productWords } from '../../../state/orders/order-words.ts';
 import { useClosedDates } from '../../../state/server-cache/use-agenda.ts';
 import { useGym } from '../../../state/server-cache/use-gym.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
@@ -64,8 +64,28 @@ const renewalWords: Partial<typeof words> = {
   },
 };
 
+/** Without a weekly place, nothing is kept free. */
+const packWords: Partial<typeof words> = {
+  complete: {
+    title: '¡Listo, ya tenés tus clases!',
+    text: 'Recibimos tu pago. Te mandamos la confirmación por mail.',
+  },
+  rejected: { title: 'El pago no se completó', text: 'No se cobró nada: podés reintentar el pago o cancelar.' },
+  abandoned: { title: 'Volviste sin pagar', text: 'No se cobró nada: podés continuar el pago o cancelar.' },
+  canceled: {
+    title: 'Esta orden está cancelada',
+    text: 'Si el pago llegó a hacerse, te lo devolvemos.',
+  },
+};
+
+function wordsFor(outcome: Outcome, order: PaymentReturn['order']) {
+  if (order && isRenewal(order)) return renewalWords[outcome] ?? words[outcome];
+  if (order && order.lines.length === 0) return packWords[outcome] ?? words[outcome];
+  return words[outcome];
+}
+
 export function PaymentNotice({ outcome, order }: PaymentReturn) {
-  const said = outcome && ((order && isRenewal(order) && renewalWords[outcome]) || words[outcome]);
+  const said = outcome && wordsFor(outcome, order);
   return (
     <div role="status">
       {said && (
@@ -81,6 +101,7 @@ export function PaymentNotice({ outcome, order }: PaymentReturn) {
 
 function BoughtPlaces({ order }: { order: OrderJson }) {
   const lines = order.lines.filter(isKept);
+  const products = (order.productLines ?? []).filter(isKept);
   const until = lines[0]?.validUntil;
   const gym = useGym({ live: true });
   const now = useNow();
@@ -95,13 +116,23 @@ function BoughtPlaces({ order }: { order: OrderJson }) {
             {datesOf(line, closedOf(line.diaHoraId))}
           </li>
         ))}
+        {products.map((line) => (
+          <li key={line.id}>
+            <b>{productWords(line)}</b>
+            <br />
+            {packValidity(line, order)}
+          </li>
+        ))}
       </ul>
       <p>
         En {gym.tradeName}, {addressOf(gym)}.
       </p>
       <div className={styles['next']}>
-        <ButtonLink to={paths.memberView('agenda')}>Ver mi agenda</ButtonLink>
-        <AddToCalendar places={lines} />
+        {products.some(({ pack }) => pack !== null) && (
+          <ButtonLink to={paths.memberView('recuperos')}>Reservar mis clases</ButtonLink>
+        )}
+        {lines.length > 0 && <ButtonLink to={paths.memberView('agenda')}>Ver mi agenda</ButtonLink>}
+        {lines.length > 0 && <AddToCalendar places={lines} />}
       </div>
     </>
   );

@@ -5,7 +5,7 @@ import { paths } from '../../../config/paths.ts';
 import { shortDate } from '../../../lib/format.ts';
 import { useBuyAgain } from '../../../state/cart/use-buy-again.ts';
 import { isKept, isRenewed, placeOf } from '../../../state/orders/bought-places.ts';
-import { canceledWords, placeWords, validity } from '../../../state/orders/order-words.ts';
+import { canceledWords, packValidity, placeWords, productWords, validity } from '../../../state/orders/order-words.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import styles from './Purchases.module.css';
@@ -28,49 +28,60 @@ export function PurchaseTable({ orders }: { orders: OrderJson[] }) {
         </tr>
       </thead>
       <tbody>
-        {orders.map(({ id, lines, purchasedAt, updatedAt, state, totalPrice, givenBack }) => (
-          <tr key={id}>
-            <td data-label="Orden N°">{orderNumber(id)}</td>
-            <td data-label="Actividad">
-              <ul className={styles['places']}>
-                {lines.map((line) => {
-                  const place = placeOf(line, now);
-                  return (
-                    <li key={line.id}>
-                      {isKept(line) ? placeWords(line) : <s>{placeWords(line)}</s>}
-                      <span
-                        className={styles['validity']}
-                        data-ended={place.ended || !isKept(line)}
-                        data-grace={place.inGrace}
-                      >
-                        {isKept(line) ? validity(place) : canceledWords(line)}
-                        {isRenewed(line, orders) && ' · Renovada'}
-                      </span>
-                      {place.ended && !isRenewed(line, orders) && (
-                        <Button
-                          look="quiet"
-                          className={styles['again']}
-                          disabled={busy}
-                          onClick={() => void buyAgain([line])}
+        {orders.map((order) => {
+          const { id, lines, productLines = [], purchasedAt, updatedAt, state, totalPrice, givenBack } = order;
+          return (
+            <tr key={id}>
+              <td data-label="Orden N°">{orderNumber(id)}</td>
+              <td data-label="Actividad">
+                <ul className={styles['places']}>
+                  {lines.map((line) => {
+                    const place = placeOf(line, now);
+                    return (
+                      <li key={line.id}>
+                        {isKept(line) ? placeWords(line) : <s>{placeWords(line)}</s>}
+                        <span
+                          className={styles['validity']}
+                          data-ended={place.ended || !isKept(line)}
+                          data-grace={place.inGrace}
                         >
-                          Volver a comprar
-                        </Button>
-                      )}
+                          {isKept(line) ? validity(place) : canceledWords(line)}
+                          {isRenewed(line, orders) && ' · Renovada'}
+                        </span>
+                        {place.ended && !isRenewed(line, orders) && (
+                          <Button
+                            look="quiet"
+                            className={styles['again']}
+                            disabled={busy}
+                            onClick={() => void buyAgain([line])}
+                          >
+                            Volver a comprar
+                          </Button>
+                        )}
+                      </li>
+                    );
+                  })}
+                  {productLines.map((line) => (
+                    <li key={line.id}>
+                      {isKept(line) ? productWords(line) : <s>{productWords(line)}</s>}
+                      <span className={styles['validity']} data-ended={!isKept(line)}>
+                        {isKept(line) ? packValidity(line, order) : canceledWords(line)}
+                      </span>
                     </li>
-                  );
-                })}
-              </ul>
-            </td>
-            <td data-label="Fecha de compra">{shortDate(purchasedAt ?? updatedAt)}</td>
-            <td data-label="Estado">{state}</td>
-            <td data-label="Total">{formatPesos(netPrice({ totalPrice, givenBack }))}</td>
-            <td data-label="Comprobante">
-              <Link to={paths.receipt(id)} aria-label={`Ver el comprobante de la orden ${orderNumber(id)}`}>
-                Ver
-              </Link>
-            </td>
-          </tr>
-        ))}
+                  ))}
+                </ul>
+              </td>
+              <td data-label="Fecha de compra">{shortDate(purchasedAt ?? updatedAt)}</td>
+              <td data-label="Estado">{state}</td>
+              <td data-label="Total">{formatPesos(netPrice({ totalPrice, givenBack }))}</td>
+              <td data-label="Comprobante">
+                <Link to={paths.receipt(id)} aria-label={`Ver el comprobante de la orden ${orderNumber(id)}`}>
+                  Ver
+                </Link>
+              </td>
+            </tr>
+          );
+        })}
       </tbody>
     </Table>
   );

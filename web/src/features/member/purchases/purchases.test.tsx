@@ -1,12 +1,13 @@
 import { demoGym, type OrderJson, type OrderLineJson } from '@gym-power/domain';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { sent, serve } from '../../../../test/server.ts';
 import { loginAtom } from '../../../state/groups/login.ts';
 import { store } from '../../../state/store.ts';
 import { calendarFile } from '../my-activities/calendar-file.ts';
 import { PaymentNotice } from './PaymentNotice.tsx';
+import { PurchaseTable } from './PurchaseTable.tsx';
 import ReceiptView from './ReceiptView.tsx';
 
 vi.mock('../../../lib/firebase.ts', () => ({ proofs: async () => ({ Authorization: 'Bearer token' }) }));
@@ -131,4 +132,62 @@ test('one calendar file has all places of a purchase', () => {
   );
   expect(file.name).toBe('Mis clases.ics');
   expect(calendarFile([{ ...line(), sessions: [] }], demoGym).name).toBe('Yoga Lunes.ics');
+});
+
+describe('a purchase of a pack', () => {
+  const productLines = [
+    {
+      id: 'o1_pack',
+      kind: 'pack' as const,
+      orderId: 'o1',
+      userId: 'ana',
+      productId: 'pack',
+      quantity: 1,
+      unitprice: 28_000,
+      subtotal: 28_000,
+      name: 'Pack de 4 clases',
+      pack: { credits: 4, days: 45, perWeek: null, activityIds: null },
+      canceledAt: null,
+      givenBack: 0,
+      createdAt: '2026-12-03T15:00:00.000Z',
+      updatedAt: '2026-12-03T15:00:00.000Z',
+    },
+  ];
+  const ofPack = { lines: [], productLines, totalPrice: 28_000 };
+
+  test('that is unpaid names the pack, and is paid with its price', async () => {
+    openPurchase(unpaid(ofPack));
+    expect(await screen.findByText('4 clases para usar en 45 días')).toBeDefined();
+    expect(screen.getByText(/^Falta el pago. Tenés hasta las 12:15 para pagar./)).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Continuar pago' }));
+    await vi.waitFor(() => expect(location.hash).toBe(PAYMENT_PAGE));
+    expect(sent()).toMatchObject([
+      { body: { orderId: 'o1', items: [{ name: 'Pack de 4 clases', price: 28_000, count: 1 }] } },
+    ]);
+  });
+
+  test('that was paid leads to booking its classes', async () => {
+    render(
+      <MemoryRouter>
+        <PaymentNotice outcome="complete" order={order(ofPack)} />
+      </MemoryRouter>,
+    );
+    expect(screen.getByText('¡Listo, ya tenés tus clases!')).toBeDefined();
+    expect(screen.getByText('Para usar hasta el 17/1/2027')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Reservar mis clases' }).getAttribute('href')).toBe(
+      '/sociodashboard/recuperos',
+    );
+    expect(screen.queryByRole('button', { name: 'Agregar al calendario' })).toBeNull();
+  });
+
+  test('is in the list of purchases and on its receipt', async () => {
+    openPurchase(order(ofPack));
+    expect(await screen.findByText('Pack de 4 clases')).toBeDefined();
+    render(
+      <MemoryRouter>
+        <PurchaseTable orders={[order(ofPack)]} />
+      </MemoryRouter>,
+    );
+    expect(screen.getByText('Para usar hasta el 17/1/2027')).toBeDefined();
+  });
 });

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { cartOpenAtom } from '../../state/groups/cart.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import styles from './SlotPicker.module.css';
+import styles from './AddedToCart.module.css';
 
 export function AddedToCart({ onClose }: { onClose: (() => void) | undefined }) {
   const setCartOpen = useSetAtom(cartOpenAtom);

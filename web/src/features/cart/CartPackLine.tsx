@@ -1,0 +1,33 @@
+import { formatPesos } from '@gym-power/domain';
+import { removePack } from '../../state/cart/change-packs.ts';
+import type { PricedPack } from '../../state/cart/priced-cart.ts';
+import { TrashIcon } from '../../ui/icons.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { PackTrouble } from '../../widgets/packs/PackTrouble.tsx';
+import { packUntilWords } from '../../widgets/packs/pack-until.ts';
+import styles from './CartPanel.module.css';
+
+export function CartPackLine({ pack }: { pack: PricedPack }) {
+  const { name, quantity, unitprice, subtotal, pack: terms } = pack;
+  return (
+    <li className={styles['line']}>
+      <div className={styles['what']}>
+        <b>{name}</b>
+        <span>
+          {quantity} × {formatPesos(unitprice)}
+        </span>
+        <span>{packUntilWords(terms, quantity, useNow())}</span>
+      </div>
+      <b className={styles['subtotal']}>{formatPesos(subtotal)}</b>
+      <button
+        type="button"
+        className={styles['removePack']}
+        aria-label={`Quitar ${name}`}
+        onClick={() => void removePack(pack)}
+      >
+        <TrashIcon size={18} />
+      </button>
+      <PackTrouble pack={pack} />
+    </li>
+  );
+}

@@ -1,0 +1,39 @@
+import type { CartAnswer } from '../../api/cart.ts';
+import type { OfferedProductJson } from '../../api/products.ts';
+import type { CartPack } from '../groups/cart.ts';
+
+/** One, at today's price. */
+export const packOfProduct = ({
+  id: productId,
+  name,
+  price,
+  credits,
+  days,
+  perWeek,
+  activityIds,
+}: OfferedProductJson): CartPack => ({
+  productId,
+  name,
+  unitprice: price,
+  price,
+  quantity: 1,
+  pack: { credits: credits ?? 0, days: days ?? 0, perWeek, activityIds },
+});
+
+export const packsOfAnswer = ({ productLines = [] }: CartAnswer): CartPack[] =>
+  productLines.flatMap(({ productId, name, unitprice, quantity, price, pack }) =>
+    pack ? [{ productId, name, unitprice, quantity, price, pack }] : [],
+  );
+
+/** Takes the larger quantity of each, as `mergeCarts` does with places. */
+export const packsToAdd = (account: readonly CartPack[], visitors: readonly CartPack[]): CartPack[] =>
+  visitors.filter(
+    ({ productId, quantity }) => quantity > (account.find((each) => each.productId === productId)?.quantity ?? 0),
+  );
+
+/** @param changed its quantity may be 0, which removes it */
+export const withPack = (packs: readonly CartPack[], changed: CartPack): CartPack[] => {
+  const isIn = packs.some(({ productId }) => productId === changed.productId);
+  const all = packs.map((pack) => (pack.productId === changed.productId ? changed : pack));
+  return [...all, ...(isIn ? [] : [changed])].filter(({ quantity }) => quantity > 0);
+};

@@ -1,0 +1,31 @@
+import { type CartPack, cartAtom } from '../groups/cart.ts';
+import { notify } from '../notices/notify.ts';
+import { store } from '../store.ts';
+import { pendingPacks, refreshCart } from './account-cart.ts';
+import { inTurn } from './cart-queue.ts';
+import { withPack } from './cart-packs.ts';
+import { saveLine } from './save-line.ts';
+
+const show = (pack: CartPack) => store.set(cartAtom, (cart) => ({ ...cart, packs: withPack(cart.packs ?? [], pack) }));
+
+/** Optimistic. A quantity of 0 removes it. A refusal undoes the change, and a notice says why. */
+export async function setPack(pack: CartPack): Promise<void> {
+  const { productId, quantity, unitprice } = pack;
+  const before = store.get(cartAtom).packs?.find((each) => each.productId === productId);
+  show(pack);
+  pendingPacks.set(productId, pack);
+  const settle = () => pendingPacks.get(productId) === pack && pendingPacks.delete(productId);
+  try {
+    await inTurn(() => saveLine({ productId, quantity, unitprice }, { isNew: !before }).finally(settle));
+  } catch (error) {
+    console.error(error);
+    show(before ?? { ...pack, quantity: 0 });
+    notify.error(error instanceof Error ? error.message : 'Algo salió mal');
+    await refreshCart().catch(() => undefined);
+  }
+}
+
+export const removePack = (pack: CartPack): Promise<void> => setPack({ ...pack, quantity: 0 });
+
+export const acceptPackPrice = (pack: CartPack, price: number): Promise<void> =>
+  setPack({ ...pack, unitprice: price, price });

@@ -1,0 +1,131 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { callsTo, refusal, serve, unreachable } from '../../../test/server.ts';
+import type { OfferedProductJson } from '../../api/products.ts';
+import { cartAtom, EMPTY_CART } from '../../state/groups/cart.ts';
+import { loginAtom, signedOut } from '../../state/groups/login.ts';
+import { noticesAtom } from '../../state/notices/notices-atom.ts';
+import { queryClient } from '../../state/server-cache/query-client.ts';
+import { store } from '../../state/store.ts';
+import PackOffers from './PackOffers.tsx';
+
+vi.mock('../../lib/firebase.ts', () => ({ proofs: async () => ({ Authorization: 'Bearer token' }) }));
+
+const pack: OfferedProductJson = {
+  id: 'pack',
+  kind: 'pack',
+  name: 'Pack de 4 clases',
+  description: '',
+  price: 28_000,
+  credits: 4,
+  days: 45,
+  perWeek: 2,
+  activityIds: null,
+  oncePerPerson: false,
+  newcomersOnly: false,
+};
+const single = { ...pack, id: 'single', name: 'Clase suelta', price: 8_000, credits: 1, days: 30, perWeek: null };
+const trial = { ...single, id: 'trial', name: 'Prueba', price: 9_000, oncePerPerson: true, newcomersOnly: true };
+const ofBox = { ...pack, id: 'box', name: 'Pack de boxeo', activityIds: ['box'] };
+
+const ADD = 'POST /orderline/cart';
+const signIn = (activities: string[] = []) =>
+  store.set(loginAtom, { user: { id: 'ana', uid: 'ana', name: 'Ana', activities } } as never);
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-12-03T15:05:00Z') });
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  queryClient.clear();
+  store.set(cartAtom, EMPTY_CART);
+  store.set(loginAtom, signedOut);
+  store.set(noticesAtom, []);
+  serve({ 'GET /productos': [single, pack, trial, ofBox] });
+});
+
+const show = (activityId?: string) =>
+  render(<PackOffers {...(activityId && { activityId })} />, { wrapper: MemoryRouter });
+const rows = async () => {
+  const list = await screen.findByRole('region', { name: 'Sin lugar fijo' });
+  return within(list)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+};
+
+const FOR_ALL = 'Sirve para todas las clases.';
+const one = '1 clase para usar en 30 días: hasta el 2/1 si pagás hoy.';
+const four = '4 clases para usar en 45 días, hasta 2 por semana: hasta el 17/1 si pagás hoy.';
+
+test('a class offers a trial, a single class and its packs, each with what it is and until when it holds', async () => {
+  show('yoga');
+  expect(await rows()).toEqual([
+    `Probar una clase$9.000${one} ${FOR_ALL} Es para quien todavía no compró.Agregar`,
+    `Una clase$8.000${one} ${FOR_ALL}Agregar`,
+    `Pack de 4 clases$28.000${four} ${FOR_ALL}Agregar`,
+  ]);
+});
+
+test('a class has its own packs, and the agenda has those of all classes', async () => {
+  const { unmount } = show('box');
+  expect((await rows()).at(-1)).toContain('Sirve para esta clase.');
+  unmount();
+  show();
+  expect((await rows()).at(-1)).toContain('Sirve para algunas clases.');
+});
+
+test('who has bought classes is not offered a trial', async () => {
+  signIn(['yoga']);
+  show('yoga');
+  expect((await rows())[0]).toContain('Una clase');
+});
+
+test('a visitor adds one to the cart of this browser, and another one of the same', async () => {
+  show('yoga');
+  fireEvent.click(await screen.findByRole('button', { name: 'Agregar Una clase' }));
+  expect(screen.getByRole('status').textContent).toBe('Listo, lo agregaste.');
+  fireEvent.click(screen.getByRole('button', { name: 'Agregar Una clase' }));
+  expect(store.get(cartAtom).packs).toMatchObject([{ productId: 'single', quantity: 2, unitprice: 8_000 }]);
+  fireEvent.click(screen.getByRole('button', { name: 'Agregar Probar una clase' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Agregar Probar una clase' }));
+  expect(store.get(cartAtom).packs?.at(-1)).toMatchObject({ productId: 'trial', quantity: 1 });
+});
+
+test("a member's is stored in the account's cart", async () => {
+  signIn();
+  serve({ [ADD]: { orderId: 'cart' } });
+  show('yoga');
+  fireEvent.click(await screen.findByRole('button', { name: 'Agregar Pack de 4 clases' }));
+  await waitFor(() => expect(store.get(cartAtom).orderId).toBe('cart'));
+  expect(callsTo(ADD)[0]!.body).toEqual({
+    userId: 'ana',
+    productId: 'pack',
+    quantity: 1,
+    unitprice: 28_000,
+    subtotal: 28_000,
+  });
+});
+
+test('one that is refused leaves the cart, and a notice says why', async () => {
+  signIn();
+  serve({
+    [ADD]: refusal(409, 'ONCE_PER_PERSON', 'Se compra una sola vez.'),
+    'GET /order/cart/ana': null,
+  });
+  show('yoga');
+  fireEvent.click(await screen.findByRole('button', { name: 'Agregar Probar una clase' }));
+  await waitFor(() => expect(store.get(noticesAtom)).toMatchObject([{ text: 'Se compra una sola vez.' }]));
+  expect(store.get(cartAtom).packs).toEqual([]);
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('without any, nothing is shown; where they cannot be loaded, it says so', async () => {
+  serve({ 'GET /productos': [] });
+  const { container, unmount } = show('yoga');
+  await waitFor(() => expect(callsTo('GET /productos')).toHaveLength(1));
+  await waitFor(() => expect(container.textContent).toBe(''));
+  unmount();
+  queryClient.clear();
+  serve({ 'GET /productos': unreachable });
+  show('yoga');
+  expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeDefined();
+});

@@ -1,0 +1,3 @@
+import styles from './PackOffersSkeleton.module.css';
+
+export const PackOffersSkeleton = () => <div className={styles['room']} />;

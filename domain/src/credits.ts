@@ -1,4 +1,4 @@
-export type CreditState = 'open' | 'waiting' | 'booked' | 'spent' | 'expired' | 'void';
+export type CreditState = 'held' | 'open' | 'waiting' | 'booked' | 'spent' | 'expired' | 'void';
 
 export type CreditEvent =
   | 'book'
@@ -11,7 +11,8 @@ export type CreditEvent =
   | 'expire'
   | 'undo'
   | 'again'
-  | 'reverse';
+  | 'reverse'
+  | 'confirm';
 
 export const creditTransitions: readonly { from: CreditState; on: CreditEvent; to: CreditState }[] = [
   { from: 'open', on: 'book', to: 'booked' },
@@ -31,6 +32,9 @@ export const creditTransitions: readonly { from: CreditState; on: CreditEvent; t
   { from: 'open', on: 'reverse', to: 'void' },
   { from: 'waiting', on: 'reverse', to: 'void' },
   { from: 'booked', on: 'reverse', to: 'void' },
+  // A date that is chosen with a pack, from the checkout until the payment.
+  { from: 'held', on: 'confirm', to: 'booked' },
+  { from: 'held', on: 'closed', to: 'void' },
 ];
 
 export const creditAfter = (from: CreditState, on: CreditEvent): CreditState | null =>

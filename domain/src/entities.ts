@@ -321,6 +321,16 @@ export interface PackTerms {
   activityIds: readonly string[] | null;
 }
 
+/** The date that is booked together with a pack. */
+export interface FirstClass {
+  diaHoraId: string;
+  activityId: string;
+  /** Of the class. */
+  name: string;
+  date: IsoDate;
+  hour: string;
+}
+
 /** A line of a product. It lies in `orderLines` too, where `kind` tells it from a place, and holds what was sold. */
 export interface ProductLine extends Stamped {
   id: string;
@@ -334,6 +344,8 @@ export interface ProductLine extends Stamped {
   name: string;
   /** What the pack gives, as it was sold; null for an item. */
   pack: PackTerms | null;
+  /** The date of its first class. Missing for a pack whose classes are all booked later. */
+  first?: FirstClass;
   /** The units that it has taken from the stock; 0 once it is undone, and where units are not counted. */
   taken: number;
   canceledAt: Date | null;

@@ -1,5 +1,6 @@
 export * from './books/books.ts';
 export * from './books/bought.ts';
+export * from './books/first-classes.ts';
 export * from './books/freed-places.ts';
 export * from './books/order-at-hand.ts';
 export * from './books/pack-use.ts';
@@ -41,6 +42,7 @@ export * from './orders/forget-buyer.ts';
 export * from './orders/begin-hold.ts';
 export * from './orders/move-line.ts';
 export * from './orders/order-credits.ts';
+export * from './orders/first-class.ts';
 export * from './orders/order-line.ts';
 export * from './orders/order-number.ts';
 export * from './orders/order-states.ts';

@@ -160,7 +160,8 @@ const creditsWhere = ({ credits }: Records, is: (credit: Credit) => boolean): Cr
 const guestsIn = (records: Records, { diaHoraId }: InSlot): Credit[] =>
   creditsWhere(
     records,
-    ({ state, session }) => (state === 'booked' || state === 'waiting') && session?.diaHoraId === diaHoraId,
+    ({ state, session }) =>
+      (state === 'booked' || state === 'waiting' || state === 'held') && session?.diaHoraId === diaHoraId,
   );
 
 const ordersWhere = ({ orders }: Records, is: (order: OrderWithLines['order']) => boolean) =>

@@ -71,6 +71,17 @@ export const defects = {
     in: [...undoing, 'cancelThing'],
     settle: (books, changes, terms) => settle(answering(books, { packCredits: () => [] }), changes, terms),
   },
+  'a hold that ends keeps its date': {
+    in: ['timePasses', 'cancel'],
+    settle: (books, changes, terms) =>
+      settle(
+        answering(books, {
+          packCredits: (question) => books.ask(question).filter(({ state }) => state !== 'held'),
+        }),
+        changes,
+        terms,
+      ),
+  },
   'a second trial is sold': {
     in: ['sellPack'],
     decide: (decide, { books }) => decide(answering(books, { linesOfProduct: () => [] })),

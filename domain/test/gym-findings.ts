@@ -73,9 +73,12 @@ export function packFindings({ orders, credits, slots }: GymRecords, now: Date):
       );
       const most = line.pack!.perWeek ?? Infinity;
       return [
-        ...(order.state === 'Created' || own.length === due
+        ...(order.purchasedAt === null || own.length === due
           ? []
           : [`${line.id} gives ${own.length} of ${due} credits`]),
+        ...(order.state === 'Created' || own.every(({ state }) => state !== 'held')
+          ? []
+          : [`${line.id} is ${order.state}, and still holds a date`]),
         ...(isPaid || usable.length === 0 ? [] : [`${line.id} is undone, and ${usable.length} credits are not`]),
         ...(isPaid && kept !== line.subtotal ? [`the credits of ${line.id} cost ${kept}`] : []),
         ...(!isPaid && order.state === 'Complete' && line.givenBack + kept > line.subtotal
@@ -267,7 +270,9 @@ function findingsOfRosters(
       ({ validFrom, validUntil }) => !validFrom || (validUntil && validUntil > now && validUntil <= start),
     );
     const away = (line: OrderLine) => absentOn(line, date);
-    const coming = slot.taken - absent + guests - places(others, (line) => line.heldPlaces - away(line));
+    // So are dates that are held for an unpaid order.
+    const unpaid = on.filter(({ state }) => state === 'held').length;
+    const coming = slot.taken - absent + guests - unpaid - places(others, (line) => line.heldPlaces - away(line));
     return [
       ...(places(personas, ({ lugares }) => lugares) === coming ? [] : [`${slot.id}'s roster of ${date} is wrong`]),
       ...(places(ausentes, ({ lugares }) => lugares) === absent - places(others, away)

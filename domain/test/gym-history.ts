@@ -6,7 +6,8 @@ import { countedSlots, settle, type Settled, takesPlaceAfterAll } from '../src/b
 import { offerNext, promoteNext } from '../src/books/freed-places.ts';
 import { orderAtHand } from '../src/books/order-at-hand.ts';
 import type { Books } from '../src/books/books.ts';
-import { boughtBy } from '../src/books/bought.ts';
+import { boughtBy, isBoughtElsewhere } from '../src/books/bought.ts';
+import { mustHaveRoom } from '../src/books/first-classes.ts';
 import { packsMustBeUnused, usedOf } from '../src/books/pack-use.ts';
 import { DAY_MS, firstClass, type IsoDate, localDate } from '../src/calendar.ts';
 import { demoGym } from '../src/demo-gym.ts';
@@ -19,7 +20,8 @@ import { cancelOnRequest, cancelOrder, type CancelRequest, holdExpired } from '.
 import type { OrderWithLines } from '../src/orders/changed-order.ts';
 import { checkOut } from '../src/orders/check-out.ts';
 import { moveLine } from '../src/orders/move-line.ts';
-import { isSold } from '../src/orders/product-lines.ts';
+import { firstClassOn } from '../src/orders/first-class.ts';
+import { isSold, newProductLine } from '../src/orders/product-lines.ts';
 import { newLine } from '../src/orders/order-line.ts';
 import { endPlans, keepingEnded } from '../src/orders/places.ts';
 import { renew, setLeaving } from '../src/orders/renew.ts';
@@ -199,17 +201,65 @@ export class GymHistory {
   buy(): void {
     const userId = this.#member();
     const wanted = this.#someSlots().map((diaHoraId) => ({ diaHoraId, quantity: 1 + this.#below(2) }));
-    const orderId = this.#fillCart(userId, wanted);
+    this.#checkOut(this.#fillCart(userId, wanted));
+  }
+
+  /** A pack on the site, whose first class is held until the payment. */
+  buyDated(): void {
+    const userId = this.#member();
+    const newId = this.#id();
+    const wanted = this.#datedPack();
+    const settled = this.#commit('buyDated', (books) => {
+      const owner = books.get('users', userId)!;
+      const last = owner.cartId === null ? null : books.get('orders', owner.cartId);
+      const isNew = last?.order.state !== 'Cart';
+      const cart = isNew ? newCart(newId, owner, this.now, last?.order.id ?? null) : last.order;
+      const pack = books.get('products', wanted.productId)!;
+      const line = newProductLine(cart, { product: pack, quantity: 1, first: wanted.first(books) }, this.now);
+      const filled = cartWith(cart, [], this.now, [line]);
+      return isNew ? { orders: [{ ...filled, isNew }], users: [{ ...owner, cartId: cart.id }] } : { orders: [filled] };
+    });
+    this.#checkOut(settled.orders[0]!.order.id);
+  }
+
+  sellDated(): void {
+    const { productId, first } = this.#datedPack();
+    this.#sellTo(this.#member(), [], [{ productId, quantity: 1, unitprice: undefined, first: first(this.#books) }]);
+  }
+
+  #datedPack() {
+    const productId = this.#below(3) === 0 ? 'trial' : 'pack';
+    const { id: diaHoraId } = this.#slot();
+    const date = this.#date(this.#books.get('slots', diaHoraId)!);
+    const first = (books: Books) => {
+      const into = books.get('slots', diaHoraId)!;
+      return firstClassOn(into, books.get('activities', into.activityId!)!, date);
+    };
+    return { productId, first };
+  }
+
+  #checkOut(orderId: string): void {
     this.#do((books) => {
       const cart = books.get('orders', orderId)!;
-      const { order, lines } = cart;
+      const { order, lines, productLines = [] } = cart;
+      const { userId } = order;
       if (order.state !== 'Cart') return {};
       const buyer = books.get('users', userId)!;
       const previous = order.previousOrderId === null ? null : books.get('orders', order.previousOrderId);
       const unpaid = previous?.order.state === 'Created' ? [previous] : [];
       const slotIds = [cart, ...unpaid].flatMap((each) => each.order.diaHoraIds);
       const slots = books.all('slots', [...new Set(slotIds)]);
+      const replacedId = unpaid[0]?.order.id ?? null;
+      const products = books.all(
+        'products',
+        productLines.map(({ productId }) => productId),
+      );
+      const bought = boughtBy(books, userId, products.values(), replacedId);
+      const placesIn = order.diaHoraIds;
+      mustHaveRoom(books, productLines, { userId, placesIn, replaced: replacedId, policy, now: this.now });
       const { after, replaced } = checkOut(cart, {
+        products,
+        bought,
         activities: books.all('activities', [...new Set(lines.map(({ activityId }) => activityId))]),
         slots: countedSlots(books, [cart, ...unpaid], slots, this.now),
         descuento: null,
@@ -261,7 +311,8 @@ export class GymHistory {
       const known = books.get('payments', report.id);
       const before = orderAtHand(books, order.id);
       const { slots, older, buyer } = before;
-      const facts = { payment: report, known, slots, older, buyer, now: this.now, plan: gym };
+      const boughtElsewhere = isBoughtElsewhere(books, before);
+      const facts = { payment: report, known, slots, older, boughtElsewhere, buyer, now: this.now, plan: gym };
       const { after, ...verdict } = settlePayment(before, facts);
       if (known?.outcome === verdict.outcome && after.order === before.order) return {};
       return { orders: [after], payments: [{ ...report, ...verdict }] };
@@ -342,6 +393,9 @@ export class GymHistory {
           placesPerSlot: PLACES_PER_SLOT,
         },
       );
+      const placesIn = lines.map(({ diaHoraId }) => diaHoraId);
+      const terms = { userId, placesIn, replaced: null, policy, now: this.now };
+      mustHaveRoom(books, after.productLines ?? [], terms);
       return { orders: [after], payments: paid ? [paid] : [] };
     });
   }
@@ -712,6 +766,7 @@ const acts = [
   ...(['renew', 'renewOnSite', 'renewOnSite', 'leave'] as const),
   ...(['buy', 'buy', 'pay', 'pay', 'sell', 'sell', 'cancel', 'cancelLine', 'moveLine', 'moveLine'] as const),
   ...(['sellThing', 'sellThing', 'sellPack', 'sellPack', 'cancelThing'] as const),
+  ...(['buyDated', 'buyDated', 'sellDated', 'sellDated'] as const),
   ...(['giveUp', 'giveUp', 'giveUp', 'giveUp', 'grant', 'grant', 'leaveSession', 'leaveSession'] as const),
   ...(['book', 'book', 'book', 'book', 'book', 'book', 'book', 'book'] as const),
   ...(['changeSession', 'closeSession', 'reopenSession', 'setCapacity'] as const),

@@ -12,8 +12,7 @@ export type Cover = readonly string[];
 
 const slot = (id: string): string => `diaHoras/${id}`;
 const member = (id: string): string => `users/${id}`;
-const inUse = (credit: DocumentData | null): boolean =>
-  credit?.['state'] === 'booked' || credit?.['state'] === 'waiting';
+const inUse = (credit: DocumentData | null): boolean => ['held', 'booked', 'waiting'].includes(credit?.['state']);
 const isBought = (order: DocumentData | null): boolean =>
   order?.['state'] === 'Created' || order?.['state'] === 'Complete';
 

@@ -23,7 +23,7 @@ export const Leaving = record(
   'What giving a place up leads to now',
 );
 
-const creditState = oneOf(['open', 'waiting', 'booked', 'spent', 'expired', 'void']);
+const creditState = oneOf(['held', 'open', 'waiting', 'booked', 'spent', 'expired', 'void']);
 
 const GivenCredit = record({
   state: creditState,

@@ -6,6 +6,7 @@ import { limits } from '../schemas/limits.ts';
 import {
   amount,
   count,
+  day,
   flag,
   hour,
   id,
@@ -68,6 +69,12 @@ export const ProductLine = record({
       activityIds: nullable(list(text(), 'The classes; null for all')),
     }),
     'What the pack gives; null for an item',
+  ),
+  first: optional(
+    record(
+      { diaHoraId: text(), activityId: text(), name: text('Of the class'), date: day(), hour: hour() },
+      'The date that is booked with it, held until the payment; missing without one',
+    ),
   ),
   canceledAt: nullable(instant('When an admin canceled this line alone')),
   givenBack: amount({ minimum: 0, description: 'What is given back for it then' }),

@@ -1,4 +1,5 @@
 import type { Product } from '../entities.ts';
+import type { OrderWithLines } from '../orders/changed-order.ts';
 import { type Bought, isSold } from '../orders/product-lines.ts';
 import type { Books } from './books.ts';
 
@@ -28,4 +29,21 @@ export function boughtBy(
       ({ activities, products: others = [] }) => activities.length > 0 || others.some(({ kind }) => kind === 'pack'),
     ),
   };
+}
+
+/** Whether an expired order has a product that its buyer may have once, and has bought since. */
+export function isBoughtElsewhere(books: Books, { order, productLines = [] }: OrderWithLines): boolean {
+  if (order.state !== 'Canceled' || productLines.length === 0) return false;
+  const products = books.all(
+    'products',
+    productLines.map(({ productId }) => productId),
+  );
+  const once = [...products.values()].filter(({ oncePerPerson }) => oncePerPerson);
+  const { productIds } = boughtBy(
+    books,
+    order.userId,
+    once.map((product) => ({ ...product, newcomersOnly: false })),
+    order.id,
+  );
+  return productIds.size > 0;
 }

@@ -10,7 +10,7 @@ import type { ChangedOrder, OrderWithLines } from '../orders/changed-order.ts';
 import { consequencesOf, consequencesOfLine, undoesPurchase } from '../orders/consequences.ts';
 import { creditsNeeded, creditsWith, type OrderCredits } from '../orders/order-credits.ts';
 import { isOrderNews } from '../orders/order-states.ts';
-import { creditsBought, creditsOfPacksUndone, packsUndone } from '../orders/pack-credits.ts';
+import { creditsOfPacksUndone, packsUndone } from '../orders/pack-credits.ts';
 import { changesOfStock, withProductLines, withStock } from '../orders/product-lines.ts';
 import { placesBack, placesMovedOn } from '../orders/renewals.ts';
 import { slotsAfter, slotsToCount, withTrial } from '../orders/trial-places.ts';
@@ -21,6 +21,7 @@ import { takesPlaceOn } from '../timetable/sessions.ts';
 import { dateOf } from '../timetable/slot-dates.ts';
 import type { Withdrawal } from '../withdrawals.ts';
 import type { Books, Kind, Kinds } from './books.ts';
+import { creditsOfPurchases } from './first-classes.ts';
 
 export type NotedPayment = Omit<Payment, 'createdAt' | 'updatedAt' | 'entries'>;
 
@@ -83,7 +84,7 @@ export function settle(stored: Books, changes: Changes, terms: SettleTerms): Set
     waits: changes.waits ?? [],
     sessions: changes.sessions ?? [],
     withdrawals: changes.withdrawals ?? [],
-    gone: changes.gone ?? {},
+    gone: withGone(changes.gone, credited.gone),
     users: changes.users ?? [],
     descuentos: usedDescuentos(books, changed, before),
     products: soldProducts(books, credited.changed, before, now),
@@ -95,6 +96,9 @@ export function settle(stored: Books, changes: Changes, terms: SettleTerms): Set
   const ofProducts = changed.filter((each) => beginsProductLines(each, before)).map(({ order }) => order.userId);
   return { ...settled, users: touchedUsers(books, settled, buyers, ofProducts) };
 }
+
+const withGone = (gone: Changes['gone'] = {}, credits: readonly string[]): NonNullable<Changes['gone']> =>
+  credits.length === 0 ? gone : { ...gone, credits: [...(gone.credits ?? []), ...credits] };
 
 /** Adds the buyers who are not stored yet, whose classes and credits follow from this purchase. */
 function booksWith(books: Books, entered: readonly User[]): Books {
@@ -163,7 +167,7 @@ function creditsAfter(
   changed: readonly ChangedOrder[],
   { orders, slots }: { orders: OrdersBefore; slots: ReadonlyMap<string, Slot> },
   { now, creditDays }: SettleTerms,
-): OrderCredits & { slots: Map<string, Slot> } {
+): OrderCredits & { slots: Map<string, Slot>; gone: string[] } {
   const { undoneOrderIds, seats, creditIds } = creditsNeeded(changed, { orders, slots }, now);
   const found = [
     ...undoneOrderIds.flatMap((orderId) =>
@@ -179,7 +183,8 @@ function creditsAfter(
     books.ask({ about: 'packCredits', orderId }),
   );
   const known = [...new Map(found.map((credit) => [credit.id, credit])).values()];
-  const booked = [...known, ...ofPacks].flatMap(({ session }) => session?.diaHoraId ?? []);
+  const purchases = creditsOfPurchases(books, changed, orders, now);
+  const booked = [...[...known, ...ofPacks].flatMap(({ session }) => session?.diaHoraId ?? []), ...purchases.slotIds];
   const further = books.all('slots', [...new Set(booked.filter((id) => !slots.has(id)))]);
   const all = new Map([...slots, ...further]);
   const credited = creditsWith(changed, { orders, slots }, known, { creditDays, now });
@@ -187,8 +192,9 @@ function creditsAfter(
   const endedIds = new Set(ended.map(({ id }) => id));
   return {
     ...credited,
-    before: [...credited.before, ...ofPacks.filter(({ id }) => endedIds.has(id))],
-    after: [...credited.after, ...ended, ...creditsBought(changed, orders, now)],
+    before: [...credited.before, ...ofPacks.filter(({ id }) => endedIds.has(id)), ...purchases.before],
+    after: [...credited.after, ...ended, ...purchases.after],
+    gone: purchases.gone,
     slots: all,
   };
 }
@@ -300,7 +306,7 @@ export function takesPlaceAfterAll({ because, from }: Credit, slotOf: (id: strin
   return slot !== null && takesPlaceOn(slot, from.date) && dateOf(slot, from.date).change?.kind !== 'closed';
 }
 
-/** Writes slots with a newly owed credit even if their counters stay, because the slot covers the query for it. */
+/** Writes slots with a new credit even if their counters stay, because the slot covers the query for it. */
 function touchedSlots(
   books: Books,
   { before, counted, credits }: { before: SlotsById; counted: SlotsById; credits: readonly Credit[] },
@@ -310,10 +316,11 @@ function touchedSlots(
     credits.map(({ id }) => id),
   );
   const after = new Map(counted);
-  for (const { id, from } of credits) {
-    const slot = !known.has(id) && from ? before.get(from.diaHoraId) : undefined;
-    if (slot) after.set(slot.id, { ...(counted.get(slot.id) ?? slot), touched: slot.touched + 1 });
-  }
+  for (const { from, session } of credits.filter(({ id }) => !known.has(id)))
+    for (const on of [from, session]) {
+      const slot = on ? before.get(on.diaHoraId) : undefined;
+      if (slot) after.set(slot.id, { ...(counted.get(slot.id) ?? slot), touched: slot.touched + 1 });
+    }
   return [...after.values()];
 }
 
@@ -358,7 +365,7 @@ const beginsProductLines = ({ order, productLines = [] }: ChangedOrder, before: 
   productLines.length > 0 && order.state !== 'Cart' && (before.get(order.id)?.order.state ?? 'Cart') === 'Cart';
 
 const isInUse = (credit: Credit | null | undefined): boolean =>
-  credit?.state === 'booked' || credit?.state === 'waiting';
+  credit?.state === 'booked' || credit?.state === 'waiting' || credit?.state === 'held';
 
 const markedAnew = (before: Attendance | undefined, { present }: Attendance): string[] =>
   Object.keys(present).filter((userId) => present[userId] !== before?.present[userId]);

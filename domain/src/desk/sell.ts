@@ -1,6 +1,7 @@
 import { mustBeForOneOf } from '../descuentos.ts';
 import type {
   Activity,
+  FirstClass,
   Order,
   OrderDescuento,
   OrderLine,
@@ -38,6 +39,8 @@ export interface DeskProduct {
   quantity: number;
   /** The price of one that the desk was shown; undefined if not sent. */
   unitprice: number | undefined;
+  /** The date of its first class; missing for later. */
+  first?: FirstClass | null;
 }
 
 export interface DeskSale {
@@ -141,7 +144,7 @@ function lineOf(cart: Order, { diaHoraId, quantity }: DeskLine, facts: DeskFacts
  */
 function productLineOf(
   cart: Order,
-  { productId, quantity, unitprice }: DeskProduct,
+  { productId, quantity, unitprice, first = null }: DeskProduct,
   { withoutStock = false }: DeskSale,
   { products, sellsWithoutStock = false, bought = nothingBought, now }: DeskFacts,
 ): ProductLine {
@@ -151,7 +154,7 @@ function productLineOf(
   const isShort = stock !== null && stock < quantity;
   if (isShort && !(withoutStock && sellsWithoutStock))
     throw new Refusal('OUT_OF_STOCK', { productId, name, stock, mayInsist: sellsWithoutStock });
-  return newProductLine(cart, { product, quantity }, now);
+  return newProductLine(cart, { product, quantity, first: product.kind === 'pack' ? first : null }, now);
 }
 
 const paymentFor = (order: Order, { by, soldBy }: Pick<DeskSale, 'by' | 'soldBy'>, now: Date): NewPayment => ({

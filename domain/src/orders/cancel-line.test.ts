@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { line, noon, orderIn, payment } from '../../test/records.ts';
 import type { Payment } from '../entities.ts';
-import { cancelLine, netPrice, partsOf } from './cancel-line.ts';
+import { cancelLine, netPrice, partsOf, partUnused } from './cancel-line.ts';
 import { isLive } from './order-line.ts';
 
 const lines = [
@@ -107,4 +107,11 @@ describe('the parts', () => {
       ),
     );
   });
+});
+
+test('of a pack whose classes were used, the others come back, to the centavo', () => {
+  expect(partUnused(28_000, { subtotal: 28_000 }, 0)).toBe(28_000);
+  expect(partUnused(28_000, { subtotal: 28_000 }, 7_000)).toBe(21_000);
+  expect(partUnused(20_000, { subtotal: 30_000 }, 10_000)).toBe(13_333.33);
+  expect(partUnused(28_000, { subtotal: 28_000 }, 28_000)).toBe(0);
 });

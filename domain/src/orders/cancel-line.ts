@@ -78,6 +78,10 @@ export function cancelLine(
   };
 }
 
+/** @param used the price of the classes of the pack that were used */
+export const partUnused = (part: number, { subtotal }: Pick<ProductLine, 'subtotal'>, used: number): number =>
+  used === 0 ? part : toCentavos((part * (subtotal - used)) / subtotal);
+
 /** As `cancelLine`. The units come back to the stock. An order of which classes were used stays. */
 function cancelProduct(
   before: PaidOrder,
@@ -89,7 +93,7 @@ function cancelProduct(
   if (order.state !== 'Complete') throw new Refusal('ORDER_STATE', { state: order.state });
   if (order.paymentId !== null && payment?.outcome !== 'completed') throw new Refusal('PAYMENT_OPEN');
   const whole = partsOf(before).get(line.id)!;
-  const amount = used === 0 ? whole : toCentavos((whole * (line.subtotal - used)) / line.subtotal);
+  const amount = partUnused(whole, line, used);
   if (seen !== undefined && seen !== amount) throw new Refusal('REFUND_DIFFERS', { amount });
   if (used === 0 && [...lines, ...productLines].every((each) => each === line || !isLive(each))) {
     const after = cancelOrder(before, 'adminCancels');

@@ -1,7 +1,7 @@
 /** The credits of a pack are given when its order is paid. Unused ones end when it is undone. */
 import { daysAfter, localDate } from '../calendar.ts';
 import { creditAfter } from '../credits.ts';
-import { type Credit, packCreditId, type ProductLine, type Slot } from '../entities.ts';
+import { type Credit, type FirstClass, packCreditId, type ProductLine, type Slot } from '../entities.ts';
 import { timesOn } from '../timetable/own-sessions.ts';
 import type { ChangedOrder, OrderWithLines } from './changed-order.ts';
 import { isLive } from './order-line.ts';
@@ -13,24 +13,28 @@ const packsOf = ({ productLines = [] }: OrderWithLines): ProductLine[] =>
 
 const isBought = ({ order }: OrderWithLines, line: ProductLine): boolean => order.state === 'Complete' && isLive(line);
 
-export const creditsBought = (changed: readonly ChangedOrder[], orders: OrdersBefore, now: Date): Credit[] =>
+/** The lines of packs that these changes pay. */
+export const packsBought = (changed: readonly ChangedOrder[], orders: OrdersBefore): ProductLine[] =>
   changed.flatMap((after) =>
-    packsOf(after)
-      .filter((line) => isBought(after, line) && orders.get(after.order.id)?.order.state !== 'Complete')
-      .flatMap((line) => creditsOf(line, now)),
+    packsOf(after).filter((line) => isBought(after, line) && orders.get(after.order.id)?.order.state !== 'Complete'),
   );
 
-function creditsOf(line: ProductLine, now: Date): Credit[] {
-  const { credits, days, perWeek, activityIds } = line.pack!;
-  const { id: orderLineId, orderId, userId, name, subtotal, quantity } = line;
-  return wholeShares(subtotal, credits * quantity).map((paid, n) => ({
+export const sharesOfPack = ({ subtotal, quantity, pack }: ProductLine): number[] =>
+  wholeShares(subtotal, (pack?.credits ?? 0) * quantity);
+
+/** @param booked the date that is booked with the purchase; null without one */
+export function creditsOf(line: ProductLine, booked: FirstClass | null, now: Date): Credit[] {
+  const { days, perWeek, activityIds } = line.pack!;
+  const { id: orderLineId, orderId, userId, name } = line;
+  const sessionOf = ({ diaHoraId, activityId, date }: FirstClass) => ({ diaHoraId, activityId, date, since: now });
+  return sharesOfPack(line).map((paid, n) => ({
     id: packCreditId(line, n),
     userId,
     because: 'bought',
     from: null,
-    state: 'open',
+    state: booked && n === 0 ? 'booked' : 'open',
     expiresOn: daysAfter(localDate(now), days),
-    session: null,
+    session: booked && n === 0 ? sessionOf(booked) : null,
     pack: { orderId, orderLineId, name, paid, perWeek, activityIds },
     createdAt: now,
     updatedAt: now,

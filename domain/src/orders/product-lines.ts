@@ -1,5 +1,12 @@
 /** Lines of products: what they take from the stock follows from the order's state. */
-import { type Order, type PackTerms, type Product, type ProductLine, productLineId } from '../entities.ts';
+import {
+  type FirstClass,
+  type Order,
+  type PackTerms,
+  type Product,
+  type ProductLine,
+  productLineId,
+} from '../entities.ts';
 import { subtotal } from '../pricing.ts';
 import { Refusal } from '../refusals.ts';
 import type { ChangedOrder, OrderWithLines } from './changed-order.ts';
@@ -8,11 +15,12 @@ import { isLive } from './order-line.ts';
 export interface ProductLineContents {
   product: Product;
   quantity: number;
+  first?: FirstClass | null | undefined;
 }
 
 export const newProductLine = (
   cart: Pick<Order, 'id' | 'userId'>,
-  { product, quantity }: ProductLineContents,
+  { product, quantity, first }: ProductLineContents,
   now: Date,
 ): ProductLine => ({
   id: productLineId(cart.id, product.id),
@@ -25,6 +33,7 @@ export const newProductLine = (
   subtotal: subtotal({ unitprice: product.price, quantity }),
   name: product.name,
   pack: packOf(product),
+  ...(first && { first }),
   taken: product.stock === null ? 0 : Math.min(product.stock, quantity),
   canceledAt: null,
   givenBack: 0,

@@ -1,4 +1,4 @@
-import type { Product, ProductLine } from '../entities.ts';
+import type { FirstClass, Product, ProductLine } from '../entities.ts';
 import { isPublic } from '../products.ts';
 import { Refusal } from '../refusals.ts';
 import { limits } from '../schemas/limits.ts';
@@ -13,6 +13,8 @@ export interface CartProductWish {
   quantity: number;
   /** The price of one that the buyer saw. */
   unitprice: number;
+  /** The date of its first class; null for later. */
+  first?: FirstClass | null;
 }
 
 /**
@@ -22,7 +24,7 @@ export interface CartProductWish {
  */
 export function setCartProduct(
   cart: OrderWithLines,
-  { userId, productId, quantity, unitprice }: CartProductWish,
+  { userId, productId, quantity, unitprice, first = null }: CartProductWish,
   { product, bought, now }: { product: Product | undefined; bought: Bought; now: Date },
 ): { cart: OrderWithLines; line: ProductLine | null } {
   const { order, lines, productLines = [] } = cart;
@@ -36,7 +38,11 @@ export function setCartProduct(
   if (quantity === 0) return { cart: cartWith(order, lines, now, others), line: null };
   const offered = offeredOnline({ productId, quantity, unitprice }, { product, bought });
   if (!present && lines.length + others.length >= limits.list) throw new Refusal('CART_FULL');
-  const line = newProductLine(order, { product: offered, quantity }, now);
+  const line = newProductLine(
+    order,
+    { product: offered, quantity, first: offered.kind === 'pack' ? first : null },
+    now,
+  );
   return { cart: cartWith(order, lines, now, [...others, line]), line };
 }
 

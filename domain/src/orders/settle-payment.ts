@@ -23,6 +23,8 @@ export interface SettlementFacts {
   known: Payment | null;
   slots: ReadonlyMap<string, Slot>;
   older: OlderLines;
+  /** Whether the buyer has bought meanwhile what they may have once. */
+  boughtElsewhere?: boolean;
   /** null once the account is deleted. */
   buyer: User | null;
   now: Date;
@@ -112,7 +114,7 @@ const dependsOnAmount = ({ unclearBecause }: Payment): boolean =>
 
 const approved: Settle = (before, facts) => {
   const { order } = before;
-  const { payment, known, older, buyer } = facts;
+  const { payment, known, older, boughtElsewhere = false, buyer } = facts;
   if (known && final.has(known.outcome)) return asBefore(before, known);
   const worth = worthNow(facts);
   if (paysFor(payment, before.order)) {
@@ -127,7 +129,8 @@ const approved: Settle = (before, facts) => {
   if (payment.currency !== CURRENCY) return unclear(before, 'currency');
   if (worth !== order.totalPrice)
     return unclear(before, payment.amount === order.totalPrice ? 'partlyRefunded' : 'amount');
-  if (!findTransition(order, 'paid') || !buyer || isRenewedElsewhere(order, older)) return settled(before, 'refundDue');
+  const isLost = isRenewedElsewhere(order, older) || boughtElsewhere;
+  if (!findTransition(order, 'paid') || !buyer || isLost) return settled(before, 'refundDue');
 
   const complete = completed(before, facts);
   return complete ? settled(complete, 'completed') : settled(before, 'refundDue');

@@ -89,7 +89,10 @@ const fits = (
 const isOn = (
   { state, session }: SpendableCredit,
   { diaHoraId, date }: Pick<BookableSession, 'diaHoraId' | 'date'>,
-): boolean => (state === 'booked' || state === 'waiting') && session?.diaHoraId === diaHoraId && session.date === date;
+): boolean =>
+  (state === 'booked' || state === 'waiting' || state === 'held') &&
+  session?.diaHoraId === diaHoraId &&
+  session.date === date;
 
 /** Bought classes are not limited by the month. */
 export const usedIn = (
@@ -108,7 +111,7 @@ const usedInWeek = (date: IsoDate, { orderLineId }: { orderLineId: string }, cre
   credits.filter(
     ({ state, session, pack }) =>
       pack?.orderLineId === orderLineId &&
-      (state === 'booked' || state === 'waiting' || state === 'spent') &&
+      (state === 'held' || state === 'booked' || state === 'waiting' || state === 'spent') &&
       session !== null &&
       mondayOf(session.date) === mondayOf(date),
   ).length;
@@ -277,10 +280,12 @@ function ending(
   { slot, closures, policy, now }: Pick<CreditDate, 'slot' | 'closures' | 'policy' | 'now'>,
 ): Step | null {
   const { state, session } = credit;
-  if (!session || (state !== 'booked' && state !== 'waiting')) return null;
+  if (!session || (state !== 'booked' && state !== 'waiting' && state !== 'held')) return null;
   const { start, end } = timesOn(slot, session.date);
   const isClosed = changeOn(slot, closures, session.date)?.kind === 'closed';
-  if (isClosed && start > now) return { before: credit, after: freed(credit, now) };
+  if (isClosed && start > now)
+    return { before: credit, after: freed(credit, { slot, date: session.date, closures }, now) };
+  if (state === 'held') return null;
   if (state === 'booked') return end <= now ? step(credit, 'over', { updatedAt: now }) : null;
   return now > lastPromotion(start, policy) ? step(credit, 'over', { session: null, updatedAt: now }) : null;
 }

@@ -41,7 +41,7 @@ export function count({ lines = [], credits = [], waits = [] }: Holding, today: 
     if (heldPlaces > 0) for (const { date, places } of absences) add(diaHoraId, date, 'absent', places);
   }
   for (const { state, session } of credits) {
-    if (session && state === 'booked') add(session.diaHoraId, session.date, 'guests', 1);
+    if (session && (state === 'booked' || state === 'held')) add(session.diaHoraId, session.date, 'guests', 1);
     if (session && state === 'waiting') add(session.diaHoraId, session.date, 'waiting', 1);
   }
   for (const { diaHoraId, state } of waits) if (state === 'waiting') slotOf(diaHoraId).waiting += 1;

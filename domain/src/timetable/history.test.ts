@@ -41,6 +41,8 @@ test('a hundred thousand steps never oversell a date, nor lose a credit', { time
     'sellThing',
     'cancelThing',
     'sellPack',
+    'buyDated',
+    'sellDated',
   ])
     expect(done.get(act), act).toBeGreaterThan(SEEDS);
 });

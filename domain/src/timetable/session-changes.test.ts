@@ -311,3 +311,43 @@ describe('a new slot', () => {
     expect(closedWithGym(shut, [closure()], noon)).toBe(shut);
   });
 });
+
+describe('a bought class on a date that closes', () => {
+  const bought = (fields: Partial<Credit> = {}): Credit => ({
+    id: 'o1_pack_0',
+    userId: 'ana',
+    because: 'bought',
+    from: null,
+    state: 'booked',
+    expiresOn: '2026-04-10',
+    session: { diaHoraId: 's1', activityId: 'yoga', date: monday, since: noon },
+    pack: { orderId: 'o1', orderLineId: 'o1_pack', name: 'Pack', paid: 7_000, perWeek: null, activityIds: null },
+    createdAt: noon,
+    updatedAt: noon,
+    ...fields,
+  });
+  const closed = (credit: Credit, closures: readonly Closure[] = []) =>
+    closeSession(
+      factsOf({
+        slot: slotWith({ dates: { [monday]: { ...usual, guests: 1 } } }),
+        lines: [],
+        credits: [credit],
+        closures: new Map(closures.map((each) => [each.id, each])),
+      }),
+      monday,
+      closing,
+    );
+
+  test('comes back, and lasts as many days longer as its owner waits for the next date', () => {
+    expect(closed(bought()).credits).toMatchObject([{ state: 'open', session: null, expiresOn: '2026-04-17' }]);
+    const nextToo = closure({ id: nextMonday, state: 'closed' });
+    expect(closed(bought(), [nextToo]).credits).toMatchObject([{ expiresOn: '2026-04-24' }]);
+  });
+
+  test('that was only held for an unpaid order ends, and nobody is told', () => {
+    const { credits, concerned, slot } = closed(bought({ state: 'held' }));
+    expect(credits).toMatchObject([{ state: 'void', session: null }]);
+    expect(concerned).toEqual([]);
+    expect(dateOf(slot, monday).guests).toBe(0);
+  });
+});

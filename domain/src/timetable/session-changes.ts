@@ -11,6 +11,8 @@ import { dateOf, withDates } from './slot-dates.ts';
 
 export const FARTHEST_DAYS = 366;
 const RETURNED_DAYS = 14;
+/** A summer without classes. */
+const MOST_WEEKS_CLOSED = 10;
 
 export interface SessionFacts {
   slot: Slot;
@@ -141,7 +143,9 @@ export function closeSession(facts: SessionFacts, date: IsoDate, closing: Closin
   }
 
   const owed = closing.credit ? owedFor(facts, date, start) : [];
-  const returned = credits.filter((credit) => isOn(credit, slot, date)).map((credit) => freed(credit, now));
+  const returned = credits
+    .filter((credit) => isOn(credit, slot, date))
+    .map((credit) => freed(credit, { slot, date, closures }, now));
   const changed = [...owed, ...returned];
   const closed = { ...before, guests: 0, waiting: 0, change: { kind: 'closed', ...closing } as const };
   return {
@@ -217,18 +221,36 @@ const isOwedFor = ({ because, from }: Credit, slot: Slot, date: IsoDate): boolea
   because === 'closed' && from !== null && from.diaHoraId === slot.id && from.date === date;
 
 const isOn = ({ state, session }: Credit, slot: Slot, date: IsoDate): boolean =>
-  (state === 'booked' || state === 'waiting') && session?.diaHoraId === slot.id && session.date === date;
+  (state === 'booked' || state === 'waiting' || state === 'held') &&
+  session?.diaHoraId === slot.id &&
+  session.date === date;
 
-export const freed = (credit: Credit, now: Date): Credit => {
+interface ClosedDate {
+  slot: Slot;
+  date: IsoDate;
+  closures: SessionFacts['closures'];
+}
+
+/** A bought class lasts as many days longer as its owner waits for the next date of the class. */
+export const freed = (credit: Credit, closed: ClosedDate, now: Date): Credit => {
+  const { state, pack, expiresOn } = credit;
+  const longer = pack && state !== 'held' ? daysAfter(expiresOn, daysToNext(closed)) : expiresOn;
   const earliest = daysAfter(localDate(now), RETURNED_DAYS);
   return {
     ...credit,
-    state: creditAfter(credit.state, 'closed')!,
+    state: creditAfter(state, 'closed')!,
     session: null,
-    expiresOn: credit.expiresOn > earliest ? credit.expiresOn : earliest,
+    expiresOn: longer > earliest ? longer : earliest,
     updatedAt: now,
   };
 };
+
+/** How far the next date of the slot is that is not closed too. */
+function daysToNext({ slot, date, closures }: ClosedDate): number {
+  const weeks = Array.from({ length: MOST_WEEKS_CLOSED }, (_, week) => 7 * (week + 1));
+  const isOpen = (days: number) => changeOn(slot, closures, daysAfter(date, days))?.kind !== 'closed';
+  return weeks.find(isOpen) ?? 7;
+}
 
 const replaced = (credits: readonly Credit[], changed: readonly Credit[]): Credit[] => [
   ...new Map([...credits, ...changed].map((credit) => [credit.id, credit])).values(),
@@ -240,7 +262,10 @@ function concernedBy(
   start: Date,
   returned: readonly Credit[] = [],
 ): Concerned[] {
-  const guests = [...credits.filter((credit) => isOn(credit, slot, date)), ...returned];
+  // Nobody is told about a date that was only held: its purchase may never be paid.
+  const guests = [...credits.filter((credit) => isOn(credit, slot, date)), ...returned].filter(
+    ({ state }) => state !== 'held' && state !== 'void',
+  );
   const holders = lines.filter((line) => lasts(line, start) && line.heldPlaces > absentOn(line, date));
   return [...new Set([...holders, ...guests].map(({ userId }) => userId))].map((userId) => {
     const own = credits.filter((credit) => credit.userId === userId);

@@ -18,6 +18,7 @@ import { readCreditsOf, readGuestsOn } from '../records/credit-store.ts';
 const SHOWN_DAYS = 90;
 
 const isEnded: Record<CreditState, boolean> = {
+  held: false,
   open: false,
   waiting: false,
   booked: false,

@@ -20,7 +20,7 @@ const credits = () => db().collection('credits');
 const waits = () => db().collection('waits');
 /** A member has fewer consecutive renewals, offers and desk sales than this. */
 const NEWEST = 20;
-const inUse = ['booked', 'waiting'];
+const inUse = ['held', 'booked', 'waiting'];
 const everybody = ['trainer', 'desk', 'self'];
 
 /** Uses only equalities, so that Firestore needs no index for each member. */

@@ -2,8 +2,10 @@ import {
   boughtBy,
   type CartProductWish,
   cartWith,
+  creditPolicy,
   isPublic,
   mustBeOffered,
+  mustHaveRoom,
   type OrderLineView,
   type OrderView,
   orderLineView,
@@ -23,6 +25,7 @@ import { findUser } from '../records/user-store.ts';
 import { findActivity, findSlot } from '../records/timetable-store.ts';
 import { type CartFacts, findCart } from '../records/cart-store.ts';
 import { changeCart, findOrCreateCart } from './change-cart.ts';
+import { firstClassOf, type WantedDate } from './first-class.ts';
 
 /** Uses today's prices and stock, so that the buyer sees a change before paying. */
 async function cartView({ cart, activities, slots, products }: CartFacts): Promise<View<'Cart'>> {
@@ -102,18 +105,33 @@ async function findOfferedSlot(diaHoraId: string) {
   return mustBeOffered(diaHoraId, slot, slot?.activityId ? await findActivity(slot.activityId) : null);
 }
 
-export type ProductChange = CartProductWish & Pick<LineChange, 'orderId' | 'now'>;
+export type ProductChange = Omit<CartProductWish, 'first'> &
+  Pick<LineChange, 'orderId' | 'now'> & {
+    /** The date of its first class. */
+    wanted?: WantedDate | null;
+  };
 
-/** @returns null once the line is removed. @throws Refusal what `setCartProduct` throws */
-export async function setProduct({ orderId, now, ...wish }: ProductChange): Promise<View<'ProductLine'> | null> {
+/** @returns null once the line is removed. @throws Refusal what `setCartProduct` and `mustHaveRoom` throw */
+export async function setProduct({
+  orderId,
+  now,
+  wanted,
+  ...wish
+}: ProductChange): Promise<View<'ProductLine'> | null> {
   const { userId, productId } = wish;
+  const policy = creditPolicy(await currentGym());
   const { line } = await changeCart({ orderId, userId, now }, (cart, books) => {
     const product = wish.quantity === 0 ? undefined : (books.get('products', productId) ?? undefined);
     // A checkout replaces the member's unpaid order.
     const previous = product && cart.order.previousOrderId ? books.get('orders', cart.order.previousOrderId) : null;
     const replaced = previous?.order.state === 'Created' ? previous.order.id : null;
     const bought = boughtBy(books, userId, product ? [product] : [], replaced);
-    return setCartProduct(cart, wish, { product, bought, now });
+    const first = product ? firstClassOf(books, wanted) : null;
+    const set = setCartProduct(cart, { ...wish, first }, { product, bought, now });
+    // The checkout checks all dates again.
+    const placesIn = cart.order.diaHoraIds;
+    if (set.line && set.cart !== cart) mustHaveRoom(books, [set.line], { userId, placesIn, replaced, policy, now });
+    return set;
   });
   return line && productLineView(line);
 }

@@ -4,11 +4,14 @@ import {
   checkOut,
   type CheckoutFacts,
   countedSlots,
+  creditPolicy,
+  type CreditPolicy,
   type IsoDate,
   type KnownCodigo,
   type Names,
   type Order,
   mustBeAsShown,
+  mustHaveRoom,
   type OrderView,
   orderView,
   redeem,
@@ -49,8 +52,10 @@ export interface Checkout {
  */
 export async function checkOutCart(checkout: Checkout): Promise<OrderView> {
   const { orderId, codigo, seenFull, now } = checkout;
-  const [known, { holdMinutes, planDays }] = await Promise.all([codigo ? findCodigo(codigo) : null, currentGym()]);
-  const terms = { known, holdMinutes, shown: seenFull && { full: seenFull, planDays } };
+  const [known, gym] = await Promise.all([codigo ? findCodigo(codigo) : null, currentGym()]);
+  const { holdMinutes, planDays } = gym;
+  const shown = seenFull && { full: seenFull, planDays };
+  const terms = { known, holdMinutes, shown, policy: creditPolicy(gym) };
   const { view, replaced } = await act({ expect: namesOf(checkout, known), now }, (books) =>
     decide(books, terms, checkout),
   ).catch((error: unknown) => withCart(error, checkout));
@@ -72,11 +77,11 @@ const namesOf = ({ orderId, userId, shown }: Checkout, known: KnownCodigo | null
   products: shown?.productLines?.map(({ productId }) => productId) ?? [],
 });
 
-type Terms = Pick<CheckoutFacts, 'holdMinutes' | 'shown'> & { known: KnownCodigo | null };
+type Terms = Pick<CheckoutFacts, 'holdMinutes' | 'shown'> & { known: KnownCodigo | null; policy: CreditPolicy };
 
 function decide(
   books: Books,
-  { known, ...terms }: Terms,
+  { known, policy, ...terms }: Terms,
   { orderId, userId, emailVerified, email, shown, now }: Checkout,
 ): Decision<{ view: OrderView; replaced: Order | null }> {
   const cart = books.get('orders', orderId);
@@ -99,6 +104,13 @@ function decide(
     'products',
     productLines.map(({ productId }) => productId),
   );
+  mustHaveRoom(books, productLines, {
+    userId,
+    placesIn: order.diaHoraIds,
+    replaced: isUnpaid ? previous.order.id : null,
+    policy,
+    now,
+  });
   const { after, replaced } = checkOut(cart, {
     previous,
     buyer,

@@ -30,14 +30,15 @@ const lineBody = object({
   userId: idField(),
   diaHoraId: idField().optional(),
   productId: idField().optional(),
+  fecha: dateField().optional(),
   quantity: number().required().integer().min(0).max(limits.quantity),
   unitprice: number().required().integer().min(0),
   subtotal: number().integer().min(0),
   activityId: textLine(limits.id),
-}).test(
-  'what',
-  'Elegí un horario o un producto',
-  ({ diaHoraId, productId }) => (diaHoraId === undefined) !== (productId === undefined),
+}).test('what', 'Elegí un horario o un producto', ({ diaHoraId, productId, fecha }) =>
+  productId === undefined
+    ? diaHoraId !== undefined && fecha === undefined
+    : (diaHoraId === undefined) === (fecha === undefined),
 );
 
 const checkoutBody = object({
@@ -174,7 +175,10 @@ export const orderRoutes: Route[] = [
       limit: 'cart',
       answer: 'SetCartLine | null',
       refuses: [
+        'ALREADY_THERE',
         'CART_FULL',
+        'CREDIT_EXPIRED',
+        'CREDIT_OTHER_CLASS',
         'DIA_HORA_NOT_FOUND',
         'FORBIDDEN',
         'NEWCOMERS_ONLY',
@@ -184,24 +188,30 @@ export const orderRoutes: Route[] = [
         'PRICE_CHANGED',
         'PRODUCT_NOT_FOUND',
         'PRODUCT_OFF',
+        'SESSION_CLOSED',
+        'SESSION_FULL',
+        'SESSION_NOT_FOUND',
+        'SESSION_OVER',
         'SLOT_WITHOUT_CLASS',
+        'TOO_EARLY',
         'TOO_MANY_PLACES',
         'USER_NOT_FOUND',
       ],
       says: {
         orderId: "The caller's cart if left out. It is created with its first line.",
         quantity: '0 removes the line',
-        diaHoraId: 'The slot of a weekly place; or else productId',
+        diaHoraId: 'The slot of a weekly place; with a product, the slot of its first class',
         productId: 'A product that the site offers',
+        fecha: 'The date of its first class, which is held from the checkout on',
         unitprice: 'What the buyer saw: must be the price of the class or of the product',
       },
       body: lineBody,
-      handle: async ({ caller, body: { activityId: _, diaHoraId, productId, ...line }, now }) => {
+      handle: async ({ caller, body: { activityId: _, diaHoraId, productId, fecha, ...line }, now }) => {
         mustBe(caller, line.userId);
         return ok(
           productId === undefined
             ? await setLine({ ...line, diaHoraId: diaHoraId!, now })
-            : await setProduct({ ...line, productId, now }),
+            : await setProduct({ ...line, productId, wanted: diaHoraId && fecha ? { diaHoraId, fecha } : null, now }),
         );
       },
     }),
@@ -225,6 +235,14 @@ export const orderRoutes: Route[] = [
     limit: 'order',
     answer: 'Order',
     refuses: [
+      'ALREADY_THERE',
+      'CREDIT_EXPIRED',
+      'CREDIT_OTHER_CLASS',
+      'SESSION_CLOSED',
+      'SESSION_FULL',
+      'SESSION_NOT_FOUND',
+      'SESSION_OVER',
+      'TOO_EARLY',
       'BUSY',
       'CART_CHANGED',
       'CART_EMPTY',

@@ -51,12 +51,15 @@ const saleBody = object({
         .default('place'),
       diaHoraId: idField().optional(),
       productId: idField().optional(),
+      fecha: dateField().optional(),
       quantity: number().integer().min(1).max(limits.quantity).default(1),
       unitprice: number().integer().min(0).optional(),
       /** The order whose place in this slot is renewed. */
       renueva: idField().optional().nullable(),
-    }).test('what', 'Elegí qué vendés', ({ kind, diaHoraId, productId }) =>
-      kind === 'place' ? diaHoraId !== undefined : productId !== undefined,
+    }).test('what', 'Elegí qué vendés', ({ kind, diaHoraId, productId, fecha }) =>
+      kind === 'place'
+        ? diaHoraId !== undefined && fecha === undefined
+        : productId !== undefined && (diaHoraId === undefined) === (fecha === undefined),
     ),
   )
     .required()
@@ -95,7 +98,10 @@ export const deskRoutes: Route[] = [
     statuses: { 200: 'They have been sold already by a call with this key', 201: 'Sold' },
     idempotent: true,
     refuses: [
+      'ALREADY_THERE',
       'BUSY',
+      'CREDIT_EXPIRED',
+      'CREDIT_OTHER_CLASS',
       'DESCUENTO_ENDED',
       'DESCUENTO_NOT_FOUND',
       'DESCUENTO_OTHER_CLASSES',
@@ -109,14 +115,21 @@ export const deskRoutes: Route[] = [
       'PRICE_CHANGED',
       'PRODUCT_NOT_FOUND',
       'PRODUCT_OFF',
+      'SESSION_CLOSED',
+      'SESSION_FULL',
+      'SESSION_NOT_FOUND',
+      'SESSION_OVER',
       'SLOT_FULL',
       'SLOT_WITHOUT_CLASS',
+      'TOO_EARLY',
       'TOO_MANY_PLACES',
       'USER_NOT_FOUND',
     ],
     says: {
       userId: 'The buyer; or else persona',
       'lines.kind': 'A weekly place, or the kind of product',
+      'lines.diaHoraId': 'The slot of a weekly place; with a pack, the slot of its first class',
+      'lines.fecha': 'The date of the first class of a pack',
       'lines.unitprice': 'The price of one product that was shown; refused if it is another one',
       'lines.renueva': 'The order whose place of this slot it continues',
       total: 'The total that was shown; refused if it is another one',
@@ -129,8 +142,10 @@ export const deskRoutes: Route[] = [
         lines: body.lines.flatMap(({ kind, diaHoraId = '', quantity, renueva = null }) =>
           kind === 'place' ? [{ diaHoraId, quantity, renews: renueva }] : [],
         ),
-        products: body.lines.flatMap(({ kind, productId = '', quantity, unitprice }) =>
-          kind === 'place' ? [] : [{ productId, quantity, unitprice }],
+        products: body.lines.flatMap(({ kind, productId = '', quantity, unitprice, diaHoraId, fecha }) =>
+          kind === 'place'
+            ? []
+            : [{ productId, quantity, unitprice, wanted: diaHoraId && fecha ? { diaHoraId, fecha } : null }],
         ),
         withoutStock: body.sinStock,
         by: means[body.medio]!,

@@ -1,12 +1,14 @@
 import {
   type Books,
   boughtBy,
+  creditPolicy,
   type DeskLine,
   type DeskMeans,
   type DeskPerson,
   type DeskProduct,
   orderIdOf,
   type KnownCodigo,
+  mustHaveRoom,
   type OrderWithLines,
   type Policy,
   redeem,
@@ -19,12 +21,16 @@ import { findCodigo } from '../records/descuento-store.ts';
 import { config } from '../platform/config.ts';
 import { seededBytes } from '../platform/new-id.ts';
 import { currentGym } from '../records/settings-store.ts';
+import { firstClassOf, type WantedDate } from '../buying/first-class.ts';
 import { entranceOf, type PersonToEnter, personToEnter } from '../people/enter-person.ts';
+
+/** A product, and the date of its first class. */
+export type WantedProduct = Omit<DeskProduct, 'first'> & { wanted?: WantedDate | null };
 
 export interface Sale {
   buyer: { userId: string } | { person: DeskPerson };
   lines: readonly DeskLine[];
-  products?: readonly DeskProduct[];
+  products?: readonly WantedProduct[];
   withoutStock?: boolean;
   by: DeskMeans;
   codigo: string | undefined;
@@ -60,7 +66,7 @@ export async function sell(sale: Sale): Promise<OrderWithLines & { isNew: boolea
 }
 
 interface Facts extends Sale {
-  products: readonly DeskProduct[];
+  products: readonly WantedProduct[];
   id: string;
   userId: string;
   /** null for a sale to a known member. */
@@ -86,8 +92,12 @@ function decide(
     'products',
     sale.products.map(({ productId }) => productId),
   );
+  const products = sale.products.map(({ wanted: date, ...product }) => ({
+    ...product,
+    first: firstClassOf(books, date),
+  }));
   const { after, payment } = sellAtDesk(
-    { ...sale, id },
+    { ...sale, products, id },
     {
       buyer,
       slots,
@@ -103,6 +113,13 @@ function decide(
     },
   );
   const { order, lines, productLines } = after;
+  mustHaveRoom(books, productLines ?? [], {
+    userId: buyer.id,
+    placesIn: order.diaHoraIds,
+    replaced: null,
+    policy: creditPolicy(plan),
+    now,
+  });
   return {
     ...entrance,
     orders: [after],

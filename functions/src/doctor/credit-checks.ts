@@ -27,7 +27,7 @@ const settling = (diaHoraId: string, date: IsoDate): Mend => ({ by: 'settlingCre
 const onSessions = ({ credits, diaHoras }: Gym) =>
   [...credits.values()].flatMap((credit) => {
     const { state, session } = credit;
-    if (session === null || (state !== 'booked' && state !== 'waiting')) return [];
+    if (session === null || (state !== 'booked' && state !== 'waiting' && state !== 'held')) return [];
     return [{ credit, session, slot: diaHoras.get(session.diaHoraId) }];
   });
 
@@ -95,7 +95,10 @@ export const packsGiveTheirCredits: Check = ({ productLines, orders, credits, di
     if (!line.pack) return [];
     const own = creditsOf.get(line.id) ?? [];
     const path = `orderLines/${line.id}`;
-    const isPaid = orders.get(line.orderId)?.state === 'Complete';
+    const state = orders.get(line.orderId)?.state;
+    const isPaid = state === 'Complete';
+    const held = own.filter((credit) => credit.state === 'held').length;
+    if (held > 0 && state !== 'Created') return [finding(path, `is ${state ?? 'gone'}, and still holds a date`)];
     if (!isPaid || !isLive(line)) {
       const left = own.filter(
         (credit) => usable.has(credit.state) && !isUsed(credit, (id) => diaHoras.get(id) ?? null, now),
@@ -119,7 +122,7 @@ const givenUpInTime = ({ absences }: OrderLine, on: IsoDate): number =>
 
 export const creditsAreOnTheirSession: Check = (gym) => {
   const misplaced = [...gym.credits.values()].flatMap(({ id, state, session }) => {
-    const isOnOne = state === 'booked' || state === 'waiting';
+    const isOnOne = state === 'booked' || state === 'waiting' || state === 'held';
     if (isOnOne && session === null) return [finding(`credits/${id}`, `is ${state}, and on no session`)];
     if (!isOnOne && state !== 'spent' && session !== null)
       return [finding(`credits/${id}`, `is ${state}, and on a session`)];
@@ -143,7 +146,7 @@ export const creditsAreOnTheirSession: Check = (gym) => {
 export const nobodyIsOnASessionTwice: Check = (gym) => {
   const held = Map.groupBy(gym.orderLines.values(), ({ userId, diaHoraId }) => `${userId} ${diaHoraId}`);
   const bySession = Map.groupBy(
-    onSessions(gym).filter(({ session }) => session.date > localDate(gym.now)),
+    onSessions(gym).filter(({ credit, session }) => credit.state !== 'held' && session.date > localDate(gym.now)),
     ({ credit, session }) => `${credit.userId} ${session.diaHoraId} ${session.date}`,
   );
   return [...bySession.values()].flatMap((own) => {
@@ -165,7 +168,7 @@ export const creditsAreSettledInTime: Check = (gym) => {
   const { credits, diaHoras, policy } = gym;
   const late = new Date(gym.now.getTime() - JOB_GRACE_MS);
   const overdue = onSessions(gym).flatMap(({ credit: { id, state }, session: { date }, slot }) => {
-    if (!slot) return [];
+    if (!slot || state === 'held') return [];
     const { start, end } = timesOn(slot, date);
     const isOver = state === 'booked' ? end <= late : lastPromotion(start, policy) < late;
     return isOver ? [finding(`credits/${id}`, `is still ${state} for ${date}`, settling(slot.id, date))] : [];

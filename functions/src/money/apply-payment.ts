@@ -1,6 +1,7 @@
 /** Webhook, return page and job all end here, in any order. */
 import {
   type Books,
+  isBoughtElsewhere,
   isOfDesk,
   isStale,
   dueParts,
@@ -91,7 +92,9 @@ function settleWithOrder(
   const known = books.get('payments', payment.id);
   const before = orderAtHand(books, payment.orderId);
   const { order, slots, older, buyer } = before;
-  const { after, ...verdict } = settlePayment(before, { payment, known, slots, older, buyer, now, plan });
+  const boughtElsewhere = isBoughtElsewhere(books, before);
+  const facts = { payment, known, slots, older, boughtElsewhere, buyer, now, plan };
+  const { after, ...verdict } = settlePayment(before, facts);
   const result = { outcome: verdict.outcome, state: after.order.state };
   const isRepeated = !isNews(payment, known) && known?.outcome === verdict.outcome && after.order === order;
   if (isRepeated || isStale(payment, known)) return { result };

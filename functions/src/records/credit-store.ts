@@ -47,5 +47,15 @@ export async function readCreditsToEnd(today: IsoDate): Promise<Credit[]> {
   return entities<Credit>(await credits().where(due).get());
 }
 
+export const openCreditsEnding = async (from: IsoDate, to: IsoDate): Promise<Credit[]> =>
+  entities<Credit>(
+    await credits().where('state', '==', 'open').where('expiresOn', '>=', from).where('expiresOn', '<=', to).get(),
+  );
+
+export async function openCreditsOfPack(orderId: string): Promise<Credit[]> {
+  const found = entities<Credit>(await credits().where('pack.orderId', '==', orderId).get());
+  return found.filter(({ state }) => state === 'open');
+}
+
 export const creditsOf = async (userId: string): Promise<Credit[]> =>
   entities<Credit>(await credits().where('userId', '==', userId).get());

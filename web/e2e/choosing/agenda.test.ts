@@ -29,7 +29,9 @@ test('a visitor walks the days on a phone, filters, opens a class with its slot 
   const session = page.getByRole('link', { name: `7:00 ${activity.name} 5 lugares` });
 
   await session.click();
-  await expect(page).toHaveURL(`/clases/${activity.activityId}?horario=${activity.slotId}`);
+  await expect(page).toHaveURL(
+    new RegExp(`/clases/${activity.activityId}\\?horario=${activity.slotId}&fecha=\\d{4}-\\d\\d-\\d\\d$`),
+  );
   await expect(page.getByLabel('Elegir dia hora')).toHaveValue(activity.slotId);
   await expect(page.getByText(/^Si pagás hoy tenés [45] clases: /)).toBeVisible();
   await page.reload();

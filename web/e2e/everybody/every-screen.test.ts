@@ -23,6 +23,7 @@ const screens: Record<keyof typeof paths | 'no path', Partial<Record<Role, Scree
   homeReviews: 'another path',
   activities: { visitors: { '/clases': 'Boxeo' } },
   activity: { visitors: { '/clases/boxeo': 'Boxeo' } },
+  activitySession: 'another path',
   activitySlot: { visitors: { '/clases/boxeo?horario=boxeo-jueves-1830': 'Si pagás hoy' } },
   agenda: { visitors: { '/agenda': 'Boxeo' } },
   reviews: { visitors: { '/resenas': 'Boxeo' } },

@@ -13,7 +13,12 @@ export const getCart = (userId: string, orderId: string | null = null): Promise<
   get(`/order/cart/${userId}${orderId === null ? '' : `?orderId=${orderId}`}`, { asMember: true });
 
 /** Of a weekly place, or of a product. */
-export type WantedLine = ({ activityId: string; diaHoraId: string } | { productId: string }) & {
+export type WantedLine = (
+  | { activityId: string; diaHoraId: string }
+  | { productId: string }
+  /** With the date of its first class. */
+  | { productId: string; diaHoraId: string; fecha: string }
+) & {
   unitprice: number;
   quantity: number;
 };

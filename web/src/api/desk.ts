@@ -13,6 +13,9 @@ interface ProductBody {
   productId: string;
   quantity: number;
   unitprice: number;
+  /** The slot and date of its first class. */
+  diaHoraId?: string;
+  fecha?: string;
 }
 
 export interface DeskSaleBody {

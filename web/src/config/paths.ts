@@ -9,6 +9,8 @@ export const paths = {
   activity: (id: string) => addressFor(livePages.activity.path, id),
   activitySlot: (id: string, diaHoraId: string) =>
     `${addressFor(livePages.activity.path, id)}?horario=${encodeURIComponent(diaHoraId)}`,
+  activitySession: (id: string, diaHoraId: string, date: string) =>
+    `${addressFor(livePages.activity.path, id)}?horario=${encodeURIComponent(diaHoraId)}&fecha=${date}`,
   agenda: livePages.agenda.path,
   reviews: livePages.reviews.path,
   about: livePages.about.path,

@@ -119,6 +119,12 @@ const otherRevision = { findOrder: async () => ({ ...order, revision: 4 }) };
 const slots = (now_: Slot) => ({ slotsById: async () => new Map([['s1', now_]]) });
 const news = { slot: closed, activity, date, person };
 
+const bought = {
+  userId: 'ana',
+  expiresOn: '2026-03-10',
+  pack: { orderLineId: 'o1_pack', name: 'Pack de 4' },
+} as Credit;
+
 const examples: Record<MailKind, Example> = {
   addressQuestion: {
     mail: kinds.addressQuestion.of(order, 'consent'),
@@ -172,6 +178,11 @@ const examples: Record<MailKind, Example> = {
     mail: kinds.placeOffered.of(found),
     id: 'o1-3-placeOffered',
     until: { now: inDays(2) },
+  },
+  packEnding: {
+    mail: kinds.packEnding.of(bought, 3),
+    id: 'packEnding-o1_pack-2026-03-10',
+    until: { now: inDays(30) },
   },
   planEnding: {
     mail: kinds.planEnding.of('ana', planNotice(line, now)!, [line]),

@@ -10,6 +10,7 @@ import { offerLapsed } from './offer-lapsed.ts';
 import { orderCanceled } from './order-canceled.ts';
 import { orderComplete } from './order-complete.ts';
 import { orderCreated } from './order-created.ts';
+import { packEnding } from './pack-ending.ts';
 import { paymentRefunded } from './payment-refunded.ts';
 import { placeFreed } from './place-freed.ts';
 import { placeKept } from './place-kept.ts';
@@ -37,6 +38,7 @@ export const kinds = {
   orderCanceled,
   orderComplete,
   orderCreated,
+  packEnding,
   paymentRefunded,
   placeFreed,
   placeKept,
@@ -65,6 +67,7 @@ export const isCalledAbout: Readonly<Record<MailKind, boolean>> = {
   fitEnding: false,
   makeUpBooked: true,
   makeUpGranted: true,
+  packEnding: false,
   paymentRefunded: true,
   placeFreed: true,
   placeKept: false,

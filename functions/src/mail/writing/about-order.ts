@@ -4,6 +4,7 @@ import {
   isCanceledPurchase,
   isOfDesk,
   netPrice,
+  namedDay,
   type Order,
   type OrderMail,
   orderNumber,
@@ -106,11 +107,19 @@ export const withPrice = ({ name, subtotal }: MailedLine, details: readonly stri
 export const listed = (lines: readonly MailedLine[]): ListedLine[] =>
   lines.map((line) => withPrice(line, [weekly(line)]));
 
+/** `Yoga, jueves 3/12, 19:00` */
+const firstWords = ({ name, date, hour }: NonNullable<MailedProduct['first']>): string =>
+  `${name}, ${namedDay(date)}, ${hour}`;
+
 /** Missing in mails of older versions. */
 export const listedProducts = (products: readonly MailedProduct[] = []): ListedLine[] =>
-  products.map(({ name, quantity, subtotal, pack }) => ({
+  products.map(({ name, quantity, subtotal, pack, first }) => ({
     title: name,
-    details: pack ? [packWords(pack, quantity)] : quantity === 1 ? [] : [`${quantity} unidades`],
+    details: pack
+      ? [packWords(pack, quantity), ...(first ? [firstWords(first)] : [])]
+      : quantity === 1
+        ? []
+        : [`${quantity} unidades`],
     amount: formatPesos(subtotal),
   }));
 

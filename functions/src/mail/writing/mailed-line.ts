@@ -10,10 +10,16 @@ export function mailedLine(line: OrderLine) {
 
 export const mailedLines = (lines: readonly OrderLine[]): MailedLine[] => lines.filter(isLive).map(mailedLine);
 
-export type MailedProduct = Pick<ProductLine, 'name' | 'quantity' | 'subtotal' | 'pack'>;
+export type MailedProduct = Pick<ProductLine, 'name' | 'quantity' | 'subtotal' | 'pack' | 'first'>;
 
 export const mailedProducts = (lines: readonly ProductLine[] = []): MailedProduct[] =>
-  lines.filter(isLive).map(({ name, quantity, subtotal, pack }) => ({ name, quantity, subtotal, pack }));
+  lines.filter(isLive).map(({ name, quantity, subtotal, pack, first }) => ({
+    name,
+    quantity,
+    subtotal,
+    pack,
+    ...(first && { first }),
+  }));
 
 const fullDatesOf = (line: OrderLine): string[] =>
   line.absences

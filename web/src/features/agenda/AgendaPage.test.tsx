@@ -80,7 +80,7 @@ test('two weeks of days, each with its heading and its classes, from the serverâ
 test('a session leads to its class, with its slot chosen', async () => {
   await openLoaded();
   const link = within(day(/^Martes 24/)).getByRole('link');
-  expect(link.getAttribute('href')).toBe('/clases/boxeo?horario=boxeo-martes');
+  expect(link.getAttribute('href')).toBe('/clases/boxeo?horario=boxeo-martes&fecha=2026-11-24');
 });
 
 test('the chosen day is in the address, and today is without', async () => {
@@ -142,7 +142,7 @@ test('a class that is full every week leads to its line, one that is full on a d
   ]);
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/clases/yoga?horario=yoga-lunes#avisame-yoga-lunes',
-    '/clases/boxeo?horario=boxeo-lunes',
+    '/clases/boxeo?horario=boxeo-lunes&fecha=2026-11-23',
   ]);
 });
 

@@ -18,7 +18,7 @@ export function SessionLink({ session, day }: { session: AgendaSessionJson; day:
   return (
     <Link
       className={styles['session']}
-      to={stock === 0 ? lineAddress(activityId, diaHoraId) : paths.activitySlot(activityId, diaHoraId)}
+      to={stock === 0 ? lineAddress(activityId, diaHoraId) : paths.activitySession(activityId, diaHoraId, day.date)}
       data-state={state}
       data-few={state === 'open' && free <= FEW}
     >

@@ -3,12 +3,13 @@ import { removePack } from '../../state/cart/change-packs.ts';
 import type { PricedPack } from '../../state/cart/priced-cart.ts';
 import { TrashIcon } from '../../ui/icons.tsx';
 import { useNow } from '../../ui/use-now.ts';
+import { firstClassWords } from '../../widgets/packs/first-class-words.ts';
 import { PackTrouble } from '../../widgets/packs/PackTrouble.tsx';
 import { packUntilWords } from '../../widgets/packs/pack-until.ts';
 import styles from './CartPanel.module.css';
 
 export function CartPackLine({ pack }: { pack: PricedPack }) {
-  const { name, quantity, unitprice, subtotal, pack: terms } = pack;
+  const { name, quantity, unitprice, subtotal, first, pack: terms } = pack;
   return (
     <li className={styles['line']}>
       <div className={styles['what']}>
@@ -16,6 +17,7 @@ export function CartPackLine({ pack }: { pack: PricedPack }) {
         <span>
           {quantity} × {formatPesos(unitprice)}
         </span>
+        {first && <span>{firstClassWords(first)}</span>}
         <span>{packUntilWords(terms, quantity, useNow())}</span>
       </div>
       <b className={styles['subtotal']}>{formatPesos(subtotal)}</b>

@@ -2,6 +2,7 @@ import { formatPesos } from '@gym-power/domain';
 import type { PricedItem, PricedPack } from '../../state/cart/priced-cart.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { LineTrouble } from '../../widgets/cart/LineTrouble.tsx';
+import { firstClassWords } from '../../widgets/packs/first-class-words.ts';
 import { PackTrouble } from '../../widgets/packs/PackTrouble.tsx';
 import { packUntilWords } from '../../widgets/packs/pack-until.ts';
 import type { LineDates } from '../../widgets/plan/use-line-dates.ts';
@@ -40,6 +41,12 @@ const PackLine = ({ pack }: { pack: PricedPack }) => (
   <li>
     <span className={styles['what']}>
       <b>{pack.name}</b>
+      {pack.first && (
+        <>
+          <br />
+          {firstClassWords(pack.first)}
+        </>
+      )}
     </span>
     <span>
       {pack.quantity} × {formatPesos(pack.unitprice)}

@@ -30,7 +30,8 @@ export function MemberCredits({ userId, makeUps, action }: Props) {
         {(found) => {
           const { recuperos, politica, usadosEsteMes } = found;
           const ended = recuperos.filter(isEnded);
-          const usable = recuperos.filter((each) => !isEnded(each));
+          // A date that is held for an unpaid order is with that order.
+          const usable = recuperos.filter((each) => !isEnded(each) && each.state !== 'held');
           return (
             <>
               {usable.length === 0 && <Empty>No tiene recuperos.</Empty>}

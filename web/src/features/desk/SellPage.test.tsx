@@ -1,3 +1,4 @@
+import { demoGym, localDate } from '@gym-power/domain';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -38,6 +39,17 @@ const file = { user: julieta, hasAccount: true, fitUntil: null, orders: [], paym
 const water = { id: 'agua', kind: 'item', name: 'Agua', price: 1_500, stock: 1, days: null, active: true };
 const pack = { id: 'pack', kind: 'pack', name: 'Pack de 4', price: 28_000, stock: null, days: 45, active: true };
 
+const tonight = {
+  diaHoraId: 's1',
+  activityId: 'yoga',
+  name: 'Yoga',
+  date: localDate(new Date()),
+  hour: '23:59',
+  start: new Date(Date.now() + 3_600_000).toISOString(),
+  state: 'open',
+  free: 2,
+};
+
 const SELL = 'POST /order/mostrador';
 const full = () => refusal(409, 'SLOT_FULL', 'No quedan lugares.', { diaHoraId: 's1', stock: 0 });
 
@@ -47,6 +59,8 @@ beforeEach(() => {
     'GET /activity/all': [yoga],
     'GET /descuento/offers': [],
     'GET /producto/all': [water, pack],
+    'GET /gym': demoGym,
+    'GET /agenda': { sessions: [tonight] },
     'GET /user/julieta/ficha': file,
     [SELL]: full(),
   });
@@ -192,6 +206,18 @@ describe('a thing of the counter', () => {
     expect(screen.queryByRole('button', { name: /^Agua/ })).toBeNull();
     fireEvent.click(await toPay());
     await waitFor(() => expect(body()).toMatchObject({ lines: [{ kind: 'pack', productId: 'pack', quantity: 1 }] }));
+  });
+
+  test('is a trial tonight after one more press', async () => {
+    const trial = { ...pack, id: 'prueba', name: 'Clase de prueba', price: 3_000, credits: 1, activityIds: null };
+    serve({ 'GET /producto/all': [trial] });
+    show('?socio=julieta');
+    await press(/^Clase de prueba/);
+    await press('Hoy 23:59, Yoga');
+    await press(/^Cobrar.*3\.000/);
+    await waitFor(() =>
+      expect(body()).toMatchObject({ lines: [{ productId: 'prueba', diaHoraId: 's1', fecha: tonight.date }] }),
+    );
   });
 
   test('that has run out is sold anyway only when it is asked for again', async () => {

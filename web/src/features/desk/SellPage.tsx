@@ -22,6 +22,7 @@ import { logFailure } from '../../widgets/records/failures.ts';
 import styles from '../../ui/Panel.module.css';
 import { type DeskLineDraft, newPlace, type ProductDraft, totalOf, withOneMore, withStocks } from './desk-lines.ts';
 import { MeansChoice, meansWords } from '../../widgets/orders/MeansChoice.tsx';
+import { FirstClassChoice } from './FirstClassChoice.tsx';
 import { MemberChoice } from './MemberChoice.tsx';
 import type { AskedPerson } from './PersonForm.tsx';
 import { MemberPlaces } from './MemberPlaces.tsx';
@@ -147,7 +148,13 @@ function Sale({ memberId, renewing, onAgain }: SaleProps) {
           ...(buyer?.person ? { persona: buyer.person } : { userId: buyer?.id ?? '' }),
           lines: [
             ...lines.map(({ diaHoraId, quantity, renews }) => ({ diaHoraId, quantity, renueva: renews })),
-            ...things.map(({ kind, productId, quantity, unitprice }) => ({ kind, productId, quantity, unitprice })),
+            ...things.map(({ kind, productId, quantity, unitprice, first }) => ({
+              kind,
+              productId,
+              quantity,
+              unitprice,
+              ...(first && { diaHoraId: first.diaHoraId, fecha: first.date }),
+            })),
           ],
           ...(sinStock && { sinStock }),
           medio: means,
@@ -239,22 +246,33 @@ function Sale({ memberId, renewing, onAgain }: SaleProps) {
               </Button>
             </li>
           ))}
-          {things.map(({ productId, name, quantity, unitprice }) => (
-            <li key={productId} className={styles['row']}>
-              <span>
-                <b>{name}</b>
-                {quantity > 1 && ` × ${quantity}`}
-              </span>
-              <span className={styles['money']}>{formatPesos(unitprice * quantity)}</span>
-              <Button
-                look="quiet"
-                aria-label={`Quitar ${name}`}
-                onClick={() => changeThings(things.filter((each) => each.productId !== productId))}
-              >
-                Quitar
-              </Button>
-            </li>
-          ))}
+          {things.map((thing) => {
+            const { productId, name, quantity, unitprice } = thing;
+            return (
+              <li key={productId} className={styles['row']}>
+                <span>
+                  <b>{name}</b>
+                  {quantity > 1 && ` × ${quantity}`}
+                </span>
+                <span className={styles['money']}>{formatPesos(unitprice * quantity)}</span>
+                <Button
+                  look="quiet"
+                  aria-label={`Quitar ${name}`}
+                  onClick={() => changeThings(things.filter((each) => each.productId !== productId))}
+                >
+                  Quitar
+                </Button>
+                {thing.pack && (
+                  <FirstClassChoice
+                    thing={thing}
+                    onChoose={(first) =>
+                      changeThings(things.map((each) => (each.productId === productId ? { ...each, first } : each)))
+                    }
+                  />
+                )}
+              </li>
+            );
+          })}
         </ul>
         {offers.map((offer) => (
           <div key={offer.codigo} className={`form-check ${own['offer']}`}>

@@ -5,6 +5,7 @@ export type ContactJson = MemberFileJson['contactos'][number];
 const subjects: Readonly<Record<string, string>> = {
   addressQuestion: 'Si acepta los avisos de otra cuenta',
   fitEnding: 'Vence el apto físico',
+  packEnding: 'Vence su pack',
   lineCanceled: 'Lugar cancelado',
   lineMoved: 'Cambio de horario de su compra',
   makeUpBooked: 'Lugar reservado con un recupero',

@@ -1,5 +1,6 @@
 import {
   type ActivityJson,
+  type FirstClass,
   type OrderDescuento,
   type OrderJson,
   type OrderLineJson,
@@ -43,14 +44,19 @@ export interface ProductDraft {
   name: string;
   unitprice: number;
   quantity: number;
+  /** What of it is booked date by date: how many classes it gives, for how many days, in which classes. */
+  pack: Pick<ProductJson, 'credits' | 'days' | 'activityIds'> | null;
+  first?: FirstClass | undefined;
 }
 
 /** Adds a unit. */
-export function withOneMore(drafts: readonly ProductDraft[], { id, kind, name, price }: ProductJson): ProductDraft[] {
+export function withOneMore(drafts: readonly ProductDraft[], product: ProductJson): ProductDraft[] {
+  const { id, kind, name, price, credits, days, activityIds } = product;
+  const pack = kind === 'pack' ? { credits, days, activityIds } : null;
   const present = drafts.find(({ productId }) => productId === id);
   return present
     ? drafts.map((each) => (each === present ? { ...each, quantity: each.quantity + 1 } : each))
-    : [...drafts, { kind, productId: id, name, unitprice: price, quantity: 1 }];
+    : [...drafts, { kind, productId: id, name, unitprice: price, quantity: 1, pack }];
 }
 
 export interface HeldPlace {

@@ -8,7 +8,7 @@ import { loginAtom } from '../groups/login.ts';
 import { notify } from '../notices/notify.ts';
 import { store } from '../store.ts';
 import { itemsOfAnswer } from './cart-item.ts';
-import { packsOfAnswer, packsToAdd, withPack } from './cart-packs.ts';
+import { packsOfAnswer, packsToAdd, wantedPack, withPack } from './cart-packs.ts';
 import { cartSettled, inTurn } from './cart-queue.ts';
 import { refusedItem } from './refused-item.ts';
 
@@ -91,12 +91,11 @@ async function mergeInto(userId: string, account: CartAnswer | null): Promise<vo
 
 /** A refused one, such as a second trial class, is left out. */
 async function addPack(pack: CartPack, cart: { userId: string; orderId: string | null }): Promise<string | undefined> {
-  const { productId, quantity, unitprice, name } = pack;
   try {
-    return (await setCartLine({ productId, quantity, unitprice, ...cart }))?.orderId;
+    return (await setCartLine({ ...wantedPack(pack), ...cart }))?.orderId;
   } catch (error) {
     if (!(error instanceof ApiError) || (error.status !== 409 && error.status !== 404)) throw error;
-    notify.warning(`${name}: ${error.message}`);
+    notify.warning(`${pack.name}: ${error.message}`);
     return undefined;
   }
 }

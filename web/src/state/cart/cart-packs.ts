@@ -1,4 +1,4 @@
-import type { CartAnswer } from '../../api/cart.ts';
+import type { CartAnswer, WantedLine } from '../../api/cart.ts';
 import type { OfferedProductJson } from '../../api/products.ts';
 import type { CartPack } from '../groups/cart.ts';
 
@@ -21,8 +21,8 @@ export const packOfProduct = ({
 });
 
 export const packsOfAnswer = ({ productLines = [] }: CartAnswer): CartPack[] =>
-  productLines.flatMap(({ productId, name, unitprice, quantity, price, pack }) =>
-    pack ? [{ productId, name, unitprice, quantity, price, pack }] : [],
+  productLines.flatMap(({ productId, name, unitprice, quantity, price, pack, first }) =>
+    pack ? [{ productId, name, unitprice, quantity, price, pack, ...(first && { first }) }] : [],
   );
 
 /** Takes the larger quantity of each, as `mergeCarts` does with places. */
@@ -30,6 +30,14 @@ export const packsToAdd = (account: readonly CartPack[], visitors: readonly Cart
   visitors.filter(
     ({ productId, quantity }) => quantity > (account.find((each) => each.productId === productId)?.quantity ?? 0),
   );
+
+/** What the server is asked for. */
+export const wantedPack = ({ productId, quantity, unitprice, first }: CartPack): WantedLine => ({
+  productId,
+  quantity,
+  unitprice,
+  ...(first && quantity > 0 && { diaHoraId: first.diaHoraId, fecha: first.date }),
+});
 
 /** @param changed its quantity may be 0, which removes it */
 export const withPack = (packs: readonly CartPack[], changed: CartPack): CartPack[] => {

@@ -3,20 +3,20 @@ import { notify } from '../notices/notify.ts';
 import { store } from '../store.ts';
 import { pendingPacks, refreshCart } from './account-cart.ts';
 import { inTurn } from './cart-queue.ts';
-import { withPack } from './cart-packs.ts';
+import { wantedPack, withPack } from './cart-packs.ts';
 import { saveLine } from './save-line.ts';
 
 const show = (pack: CartPack) => store.set(cartAtom, (cart) => ({ ...cart, packs: withPack(cart.packs ?? [], pack) }));
 
 /** Optimistic. A quantity of 0 removes it. A refusal undoes the change, and a notice says why. */
 export async function setPack(pack: CartPack): Promise<void> {
-  const { productId, quantity, unitprice } = pack;
+  const { productId } = pack;
   const before = store.get(cartAtom).packs?.find((each) => each.productId === productId);
   show(pack);
   pendingPacks.set(productId, pack);
   const settle = () => pendingPacks.get(productId) === pack && pendingPacks.delete(productId);
   try {
-    await inTurn(() => saveLine({ productId, quantity, unitprice }, { isNew: !before }).finally(settle));
+    await inTurn(() => saveLine(wantedPack(pack), { isNew: !before }).finally(settle));
   } catch (error) {
     console.error(error);
     show(before ?? { ...pack, quantity: 0 });

@@ -1,4 +1,4 @@
-import { DEFAULT_PLACES_PER_SLOT, type PackTerms } from '@gym-power/domain';
+import { DEFAULT_PLACES_PER_SLOT, type FirstClass, type PackTerms } from '@gym-power/domain';
 import { atom } from 'jotai';
 import type { CheckedDescuento } from '../../api/descuentos.ts';
 
@@ -33,6 +33,8 @@ export interface CartPack {
   unitprice: number;
   quantity: number;
   pack: PackTerms;
+  /** The date that is booked with it. */
+  first?: FirstClass | undefined;
   /** Today's price; null if the site no longer offers it, undefined while unknown. */
   price?: number | null;
 }

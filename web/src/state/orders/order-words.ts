@@ -3,6 +3,7 @@ import {
   formatPesos,
   type Json,
   localDate,
+  namedDay,
   type OrderJson,
   type OrderLineJson,
   type OrderState,
@@ -27,11 +28,14 @@ export const placeWords = ({
 
 type ProductLineJson = Json<'ProductLine'>;
 
-export const productWords = ({ name, quantity }: Pick<ProductLineJson, 'name' | 'quantity'>): string =>
-  quantity > 1 ? `${name} (${quantity})` : name;
+/** `Clase suelta: Yoga, jueves 3/12, 19:00` */
+export function productWords({ name, quantity, first }: Pick<ProductLineJson, 'name' | 'quantity' | 'first'>): string {
+  const words = quantity > 1 ? `${name} (${quantity})` : name;
+  return first ? `${words}: ${first.name}, ${namedDay(first.date)}, ${first.hour}` : words;
+}
 
 export const lineWords = (
-  line: Parameters<typeof placeWords>[0] | Pick<ProductLineJson, 'kind' | 'name' | 'quantity'>,
+  line: Parameters<typeof placeWords>[0] | Pick<ProductLineJson, 'kind' | 'name' | 'quantity' | 'first'>,
 ): string => ('kind' in line ? productWords(line) : placeWords(line));
 
 /** All that an order has, places first. */

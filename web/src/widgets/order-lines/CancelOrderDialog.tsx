@@ -4,6 +4,7 @@ import {
   netPrice,
   type Order,
   type OrderLine,
+  partUnused,
   type ProductLine,
 } from '@gym-power/domain';
 import { useState } from 'react';
@@ -18,7 +19,7 @@ import type { RowDialogProps } from '../table/row-action.ts';
 import { renewCalls } from '../calls/renew-calls.ts';
 import { BuyerNotice } from './BuyerNotice.tsx';
 import { LineChoice } from './LineChoice.tsx';
-import { buyerName, useOrderLines, useParts } from './use-order-lines.ts';
+import { buyerName, useOrderLines, useParts, useUsed } from './use-order-lines.ts';
 
 const REFUNDED_MS = 5_000;
 
@@ -38,20 +39,25 @@ export function CancelOrderDialog({ row, chosen, onDone, onClosed }: Props) {
   const [lineId, setLineId] = useState<string | null>(chosen ?? null);
   const { data } = useOrderLines(row);
   const parts = useParts(row, data);
+  const used = useUsed(row, data);
   const lines = data && [...data.places, ...data.products];
   const { paymentId } = row;
   const complete = row.state === 'Complete';
   const paid = complete && paymentId !== null;
   const line = lines?.find(({ id }) => id === lineId);
+  const backOf = (each: BoughtLine): number => {
+    const part = parts?.get(each.id) ?? 0;
+    return 'kind' in each ? partUnused(part, each, used?.get(each.id) ?? 0) : part;
+  };
   const isOfDesk = paymentId === row.id;
   const wayBack = isOfDesk ? 'en el mostrador' : `por Mercado Pago (pago ${paymentId})`;
   const rest = parts && paid ? sumOf(parts) : netPrice(row);
 
-  const back = !paid ? 0 : line ? (parts?.get(line.id) ?? 0) : refund ? rest : 0;
+  const back = !paid ? 0 : line ? backOf(line) : refund ? rest : 0;
 
   const cancel = async () => {
     if (line) {
-      const canceled = await cancelLine(line.id, parts?.get(line.id) ?? 0);
+      const canceled = await cancelLine(line.id, backOf(line));
       notify.success(`Se canceló ${lineWords(line)}`);
       sayRefund(canceled, isOfDesk);
     } else {
@@ -67,14 +73,21 @@ export function CancelOrderDialog({ row, chosen, onDone, onClosed }: Props) {
       title={`¿Seguro quieres cancelar ${whatOf(line)}?`}
       action={cancel}
       failureMessage={(error) =>
-        line ? refusalOr(error, 'Algo salió mal al cancelar el lugar') : 'Algo salió mal al cancelar la orden'
+        refusalOr(error, line ? 'Algo salió mal al cancelar el lugar' : 'Algo salió mal al cancelar la orden')
       }
+      ready={!line || !('kind' in line) || used !== undefined}
       onClosed={onClosed}
     >
-      <Lines of={buyerName(row)} lines={lines} choosable={complete} chosen={lineId} onChoose={setLineId} />
+      <Lines
+        of={buyerName(row)}
+        lines={lines}
+        choosable={complete && (used?.size ?? 0) + (lines?.length ?? 0) > 1}
+        chosen={lineId}
+        onChoose={setLineId}
+      />
       {line && (
         <p className="mb-0">
-          {paid ? `Le devolvemos ${formatPesos(parts?.get(line.id) ?? 0)} ${wayBack}. ` : 'No hay nada que devolver. '}
+          {paid ? `Le devolvemos ${formatPesos(backOf(line))} ${wayBack}. ` : 'No hay nada que devolver. '}
           El resto de la orden sigue igual.
         </p>
       )}
@@ -115,7 +128,7 @@ interface LinesProps {
 }
 
 function Lines({ of, lines = [], choosable, chosen, onChoose }: LinesProps) {
-  if (choosable && lines.length > 1)
+  if (choosable)
     return (
       <LineChoice
         legend={`Orden de ${of}. ¿Qué se cancela?`}

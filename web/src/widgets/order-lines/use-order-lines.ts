@@ -1,6 +1,17 @@
-import { isLive, type Order, type OrderLine, partsOf, type Payment, type ProductLine } from '@gym-power/domain';
+import {
+  type CreditJson,
+  isLive,
+  type Order,
+  type OrderLine,
+  partsOf,
+  type Payment,
+  type ProductLine,
+} from '@gym-power/domain';
 import { ID, type Stored, watchPage, watchRecord } from '../../lib/firestore.ts';
 import type { Loadable } from '../../ui/Loaded.tsx';
+import { getCredits } from '../../api/own-agenda.ts';
+import { useVersionedData } from '../../state/server-cache/use-admin-data.ts';
+import { useNow } from '../../ui/use-now.ts';
 import { useLive } from '../records/use-live.ts';
 
 /** A cart has at most 50 lines. */
@@ -40,5 +51,21 @@ export function useParts(order: Stored<Order>, lines: LiveLines | undefined): Ma
   if (!lines || payment === undefined) return null;
   return partsOf({ order, lines: lines.places, productLines: lines.products, payment });
 }
+
+/** The price of the used classes of each pack, by line id; undefined until known. */
+export function useUsed(order: Stored<Order>, lines: LiveLines | undefined): ReadonlyMap<string, number> | undefined {
+  const now = useNow();
+  const hasPacks = lines?.products.some(({ pack }) => pack !== null) ?? false;
+  const { data } = useVersionedData(`used of ${order.id}`, order.userId, () => getCredits(order.userId), {
+    enabled: hasPacks,
+  });
+  if (!lines || (hasPacks && !data)) return undefined;
+  const used = (data?.recuperos ?? []).filter((credit) => credit.pack?.orderId === order.id && isUsedUp(credit, now));
+  const byLine = Map.groupBy(used, ({ pack }) => pack!.orderLineId);
+  return new Map([...byLine].map(([id, own]) => [id, own.reduce((sum, { pack }) => sum + pack!.paid, 0)]));
+}
+
+const isUsedUp = ({ state, session }: CreditJson, now: Date): boolean =>
+  state === 'spent' || (state === 'booked' && session !== null && new Date(session.start) <= now);
 
 export const buyerName = ({ user }: Order): string => `${user.name} ${user.lastName}`.trim();

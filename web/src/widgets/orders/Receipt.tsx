@@ -3,6 +3,7 @@ import { addressOf, formatPesos, isPaidAtDesk, netPrice, type OrderJson, orderNu
 import { dateAndTime, shortDate } from '../../lib/format.ts';
 import { isKept } from '../../state/orders/bought-places.ts';
 import { useGym } from '../../state/server-cache/use-gym.ts';
+import { firstClassWords } from '../packs/first-class-words.ts';
 import { canceledWords } from '../../state/orders/order-words.ts';
 import { Total } from '../../ui/Total.tsx';
 import styles from './Receipt.module.css';
@@ -76,10 +77,16 @@ export function Receipt({
             <b>{formatPesos(subtotal)}</b>
           </li>
         ))}
-        {productLines.map(({ id: lineId, name, quantity, unitprice, subtotal, canceledAt }) => (
+        {productLines.map(({ id: lineId, name, first, quantity, unitprice, subtotal, canceledAt }) => (
           <li key={lineId}>
             <span>
               <b>{name}</b>
+              {first && (
+                <>
+                  <br />
+                  {firstClassWords(first)}
+                </>
+              )}
               {canceledAt && (
                 <>
                   <br />

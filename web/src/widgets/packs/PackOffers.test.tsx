@@ -1,3 +1,4 @@
+import { demoGym } from '@gym-power/domain';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -29,6 +30,19 @@ const single = { ...pack, id: 'single', name: 'Clase suelta', price: 8_000, cred
 const trial = { ...single, id: 'trial', name: 'Prueba', price: 9_000, oncePerPerson: true, newcomersOnly: true };
 const ofBox = { ...pack, id: 'box', name: 'Pack de boxeo', activityIds: ['box'] };
 
+const tonight = {
+  diaHoraId: 's1',
+  activityId: 'yoga',
+  name: 'Yoga',
+  date: '2026-12-03',
+  hour: '19:00',
+  start: '2026-12-03T22:00:00.000Z',
+  state: 'open',
+  free: 2,
+};
+const full = { ...tonight, diaHoraId: 's2', hour: '20:00', state: 'full', free: 0 };
+const later = { ...tonight, date: '2026-12-10', start: '2026-12-10T22:00:00.000Z' };
+
 const ADD = 'POST /orderline/cart';
 const signIn = (activities: string[] = []) =>
   store.set(loginAtom, { user: { id: 'ana', uid: 'ana', name: 'Ana', activities } } as never);
@@ -40,7 +54,11 @@ beforeEach(() => {
   store.set(cartAtom, EMPTY_CART);
   store.set(loginAtom, signedOut);
   store.set(noticesAtom, []);
-  serve({ 'GET /productos': [single, pack, trial, ofBox] });
+  serve({
+    'GET /productos': [single, pack, trial, ofBox],
+    'GET /gym': demoGym,
+    'GET /agenda': { sessions: [tonight, full, later] },
+  });
 });
 
 const show = (activityId?: string) =>
@@ -49,7 +67,11 @@ const rows = async () => {
   const list = await screen.findByRole('region', { name: 'Sin lugar fijo' });
   return within(list)
     .getAllByRole('listitem')
-    .map(({ textContent }) => textContent);
+    .map((row) => {
+      const words = row.cloneNode(true) as HTMLElement;
+      words.querySelector('select')?.remove();
+      return words.textContent;
+    });
 };
 
 const FOR_ALL = 'Sirve para todas las clases.';
@@ -103,6 +125,33 @@ test("a member's is stored in the account's cart", async () => {
     unitprice: 28_000,
     subtotal: 28_000,
   });
+});
+
+test('a single class is bought with one of its dates that have room', async () => {
+  signIn();
+  serve({ [ADD]: { orderId: 'cart' } });
+  show('yoga');
+  const dates = await screen.findByLabelText('Fecha de Una clase');
+  expect(
+    within(dates)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Elijo la fecha después', 'jueves 3/12, 19:00', 'jueves 10/12, 19:00']);
+  fireEvent.change(dates, { target: { value: 's1 2026-12-10' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Agregar Una clase' }));
+  await waitFor(() => expect(store.get(cartAtom).orderId).toBe('cart'));
+  expect(callsTo(ADD)[0]!.body).toMatchObject({ productId: 'single', diaHoraId: 's1', fecha: '2026-12-10' });
+  expect(store.get(cartAtom).packs).toMatchObject([{ first: { name: 'Yoga', date: '2026-12-10', hour: '19:00' } }]);
+});
+
+test('the date that somebody chose in the agenda is chosen already', async () => {
+  render(
+    <MemoryRouter initialEntries={['/clases/yoga?horario=s1&fecha=2026-12-03']}>
+      <PackOffers activityId="yoga" />
+    </MemoryRouter>,
+  );
+  const dates = await screen.findByLabelText<HTMLSelectElement>('Fecha de Probar una clase');
+  expect(dates.value).toBe('s1 2026-12-03');
 });
 
 test('one that is refused leaves the cart, and a notice says why', async () => {

@@ -1,4 +1,4 @@
-import { formatPesos } from '@gym-power/domain';
+import { type AgendaSessionJson, formatPesos, namedDay } from '@gym-power/domain';
 import { useAtomValue } from 'jotai';
 import { useId, useState } from 'react';
 import type { OfferedProductJson } from '../../api/products.ts';
@@ -6,13 +6,17 @@ import { packOfProduct } from '../../state/cart/cart-packs.ts';
 import { setPack } from '../../state/cart/change-packs.ts';
 import { cartAtom } from '../../state/groups/cart.ts';
 import { loginAtom } from '../../state/groups/login.ts';
+import { useAgendaAhead } from '../../state/server-cache/use-agenda.ts';
+import { useGym } from '../../state/server-cache/use-gym.ts';
 import { useOfferedProducts } from '../../state/server-cache/use-offered-products.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { useNow } from '../../ui/use-now.ts';
+import { useUrlQuery } from '../../ui/use-url-query.ts';
 import { AddedToCart } from '../cart/AddedToCart.tsx';
 import { offersFor, titleOfOffer } from './pack-offers.ts';
 import { packUntilWords } from './pack-until.ts';
+import { firstOf, keyOfSession, sessionsToChoose } from './sessions-to-choose.ts';
 import styles from './PackOffers.module.css';
 import { PackOffersSkeleton } from './PackOffersSkeleton.tsx';
 
@@ -27,21 +31,36 @@ export default function PackOffers({ activityId }: Props) {
   const boughtBefore = (user?.activities.length ?? 0) > 0;
   return (
     <Loaded of={products} what="las clases sueltas y los packs" loading={<PackOffersSkeleton />}>
-      {(all) => <Offers offers={offersFor(all, { activityId, boughtBefore })} isOfClass={activityId !== undefined} />}
+      {(all) => <Offers offers={offersFor(all, { activityId, boughtBefore })} activityId={activityId} />}
     </Loaded>
   );
 }
 
-function Offers({ offers, isOfClass }: { offers: readonly OfferedProductJson[]; isOfClass: boolean }) {
+interface OffersProps {
+  offers: readonly OfferedProductJson[];
+  activityId: string | undefined;
+}
+
+function Offers({ offers, activityId }: OffersProps) {
   const id = useId();
+  const [query] = useUrlQuery();
+  const [dates, setDates] = useState<Readonly<Record<string, string>>>({});
+  const gym = useGym({ live: true });
+  const { data: agenda } = useAgendaAhead(activityId === undefined ? undefined : gym.bookDays);
   const now = useNow();
   const { packs = [] } = useAtomValue(cartAtom);
   const [addedId, setAddedId] = useState('');
   if (offers.length === 0) return null;
+  const asked = `${query.get('horario')} ${query.get('fecha')}`;
+  const sessionsOf = (product: OfferedProductJson) =>
+    product.credits === 1 ? sessionsToChoose(agenda?.sessions ?? [], product, { now, activityId }) : [];
+  const chosenOf = (product: OfferedProductJson) =>
+    sessionsOf(product).find((session) => keyOfSession(session) === (dates[product.id] ?? asked));
   const add = (product: OfferedProductJson) => {
     const inCart = packs.find(({ productId }) => productId === product.id);
     const quantity = product.oncePerPerson ? 1 : (inCart?.quantity ?? 0) + 1;
-    void setPack({ ...packOfProduct(product), quantity });
+    const first = chosenOf(product);
+    void setPack({ ...packOfProduct(product), quantity, ...(first && { first: firstOf(first) }) });
     setAddedId(product.id);
   };
   return (
@@ -58,9 +77,24 @@ function Offers({ offers, isOfClass }: { offers: readonly OfferedProductJson[]; 
               <b>{title}</b>
               <b className={styles['price']}>{formatPesos(unitprice)}</b>
               <p>
-                {packUntilWords(pack, 1, now)} {forWords(product, isOfClass)}
+                {packUntilWords(pack, 1, now)} {forWords(product, activityId !== undefined)}
                 {product.newcomersOnly && ' Es para quien todavía no compró.'}
               </p>
+              {sessionsOf(product).length > 0 && (
+                <select
+                  aria-label={`Fecha de ${title}`}
+                  className={styles['date']}
+                  value={keyOfChosen(chosenOf(product))}
+                  onChange={({ target }) => setDates({ ...dates, [product.id]: target.value })}
+                >
+                  <option value="">Elijo la fecha después</option>
+                  {sessionsOf(product).map((session) => (
+                    <option key={keyOfSession(session)} value={keyOfSession(session)}>
+                      {namedDay(session.date)}, {session.hour}
+                    </option>
+                  ))}
+                </select>
+              )}
               <Button look="outline" aria-label={`Agregar ${title}`} onClick={() => add(product)}>
                 Agregar
               </Button>
@@ -72,6 +106,8 @@ function Offers({ offers, isOfClass }: { offers: readonly OfferedProductJson[]; 
     </section>
   );
 }
+
+const keyOfChosen = (session: AgendaSessionJson | undefined): string => (session ? keyOfSession(session) : '');
 
 const forWords = ({ activityIds }: OfferedProductJson, isOfClass: boolean): string => {
   if (activityIds === null) return 'Sirve para todas las clases.';

@@ -42,8 +42,8 @@ test('a visitor reads a class, turns its picture, sees what a place is, and adds
 
 test('a visitor reads who gives a class and what members say of it', async ({ page }) => {
   await page.goto('/clases/boxeo');
-  await page.getByRole('button', { name: 'Compartir' }).scrollIntoViewIfNeeded();
   const trainers = page.getByRole('region', { name: 'Con quién entrenás' });
+  await trainers.scrollIntoViewIfNeeded();
   await expect(trainers.getByRole('heading', { name: 'Ramiro Acosta' })).toBeVisible();
   await expect(trainers).toContainText('Peleó veintitrés veces como amateur');
   await expect(trainers).toContainText('Boxeo recreativo y técnica de manoplas');

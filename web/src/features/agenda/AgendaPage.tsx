@@ -1,5 +1,6 @@
 import { paths } from '../../config/paths.ts';
 import { useAgenda } from '../../state/server-cache/use-agenda.ts';
+import { Folded } from '../../ui/Folded.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { PackOffersRoom } from '../../widgets/packs/PackOffersRoom.tsx';
@@ -17,10 +18,12 @@ export default function AgendaPage() {
       />
       <h1>Agenda</h1>
       <p className={styles['lead']}>Tocá una clase para tener tu lugar, ese día y hora de cada semana.</p>
+      <Folded summary="¿Sin lugar fijo? Probá una clase, vení una vez o llevá un pack">
+        <PackOffersRoom />
+      </Folded>
       <Loaded of={useAgenda()} what="la agenda" loading={<AgendaSkeleton />}>
         {(agenda) => <AgendaView agenda={agenda} />}
       </Loaded>
-      <PackOffersRoom />
     </div>
   );
 }

@@ -1,14 +1,11 @@
 import { mergeCarts } from '@gym-power/domain';
 import { getActivities } from '../../api/activities.ts';
 import { type CartAnswer, getCart, setCartLine } from '../../api/cart.ts';
-import { ApiError } from '../../api/client.ts';
-import { getOfferedProducts } from '../../api/products.ts';
 import { type CartItem, type CartPack, cartAtom } from '../groups/cart.ts';
 import { loginAtom } from '../groups/login.ts';
-import { notify } from '../notices/notify.ts';
 import { store } from '../store.ts';
 import { itemsOfAnswer } from './cart-item.ts';
-import { packsOfAnswer, packsToAdd, wantedPack, withPack } from './cart-packs.ts';
+import { packsOfAnswer, withPack } from './cart-packs.ts';
 import { cartSettled, inTurn } from './cart-queue.ts';
 import { refusedItem } from './refused-item.ts';
 
@@ -82,22 +79,14 @@ async function mergeInto(userId: string, account: CartAnswer | null): Promise<vo
       refused.push(refusal);
     }
   }
-  const packsAdded = orderId === null ? packsToAdd(account ? packsOfAnswer(account) : [], packs) : [];
-  for (const pack of packsAdded) cartId = (await addPack(pack, { userId, orderId: cartId })) ?? cartId;
-  const isChanged = toAdd.length + packsAdded.length > 0;
-  showCart(userId, isChanged ? await getCart(userId, cartId) : account, refused);
-  readAt = Date.now();
-}
-
-/** A refused one, such as a second trial class, is left out. */
-async function addPack(pack: CartPack, cart: { userId: string; orderId: string | null }): Promise<string | undefined> {
-  try {
-    return (await setCartLine({ ...wantedPack(pack), ...cart }))?.orderId;
-  } catch (error) {
-    if (!(error instanceof ApiError) || (error.status !== 409 && error.status !== 404)) throw error;
-    notify.warning(`${pack.name}: ${error.message}`);
-    return undefined;
+  const visitorsPacks = orderId === null ? packs : [];
+  if (visitorsPacks.length > 0) {
+    const { addToAccount } = await import('./visitor-packs.ts');
+    cartId = await addToAccount(visitorsPacks, account, { userId, orderId: cartId });
   }
+  const mayHaveChanged = toAdd.length + visitorsPacks.length > 0;
+  showCart(userId, mayHaveChanged ? await getCart(userId, cartId) : account, refused);
+  readAt = Date.now();
 }
 
 export async function refreshCart(): Promise<void> {
@@ -107,16 +96,11 @@ export async function refreshCart(): Promise<void> {
     return inTurn(async () => mergeInto(user.id, await getCart(user.id, store.get(cartAtom).orderId)));
   }
   const { items, packs = [] } = store.get(cartAtom);
-  if (items.length + packs.length === 0) return;
-  const [activities, products] = await Promise.all([
-    items.length > 0 ? getActivities() : [],
-    packs.length > 0 ? getOfferedProducts() : [],
-  ]);
-  const offered = new Map(activities.map((activity) => [activity.id, activity]));
-  const prices = new Map(products.map(({ id, price }) => [id, price]));
+  if (packs.length > 0) await (await import('./visitor-packs.ts')).refreshPrices();
+  if (items.length === 0) return;
+  const offered = new Map((await getActivities()).map((activity) => [activity.id, activity]));
   store.set(cartAtom, (cart) => ({
     ...cart,
-    ...(cart.packs && { packs: cart.packs.map((pack) => ({ ...pack, price: prices.get(pack.productId) ?? null })) }),
     items: cart.items.map((item) => {
       const activity = offered.get(item.activityId);
       const slot = activity?.diaHoras.find(({ id }) => id === item.diaHoraId);

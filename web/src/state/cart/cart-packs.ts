@@ -25,12 +25,6 @@ export const packsOfAnswer = ({ productLines = [] }: CartAnswer): CartPack[] =>
     pack ? [{ productId, name, unitprice, quantity, price, pack, ...(first && { first }) }] : [],
   );
 
-/** Takes the larger quantity of each, as `mergeCarts` does with places. */
-export const packsToAdd = (account: readonly CartPack[], visitors: readonly CartPack[]): CartPack[] =>
-  visitors.filter(
-    ({ productId, quantity }) => quantity > (account.find((each) => each.productId === productId)?.quantity ?? 0),
-  );
-
 /** What the server is asked for. */
 export const wantedPack = ({ productId, quantity, unitprice, first }: CartPack): WantedLine => ({
   productId,

@@ -73,7 +73,7 @@ export function CancelOrderDialog({ row, chosen, onDone, onClosed }: Props) {
       title={`¿Seguro quieres cancelar ${whatOf(line)}?`}
       action={cancel}
       failureMessage={(error) =>
-        refusalOr(error, line ? 'Algo salió mal al cancelar el lugar' : 'Algo salió mal al cancelar la orden')
+        line ? refusalOr(error, 'Algo salió mal al cancelar el lugar') : 'Algo salió mal al cancelar la orden'
       }
       ready={!line || !('kind' in line) || used !== undefined}
       onClosed={onClosed}

@@ -50,7 +50,7 @@ function Offers({ offers, activityId }: OffersProps) {
   const now = useNow();
   const { packs = [] } = useAtomValue(cartAtom);
   const [addedId, setAddedId] = useState('');
-  if (offers.length === 0) return null;
+  if (offers.length === 0) return activityId === undefined ? <p>Por ahora sólo se venden lugares fijos.</p> : null;
   const asked = `${query.get('horario')} ${query.get('fecha')}`;
   const sessionsOf = (product: OfferedProductJson) =>
     product.credits === 1 ? sessionsToChoose(agenda?.sessions ?? [], product, { now, activityId }) : [];

@@ -101,7 +101,7 @@ const columns: readonly Column<Stored<Product>>[] = [
     cell: ({ kind, activityIds }, { activities }) =>
       activityIds ? listCell(namesOf(activityIds, activities)) : textCell(kind === 'pack' ? 'Todas' : ''),
   },
-  { ...longTextColumn('Descripción', 'description'), since: 'wide' },
+  { ...longTextColumn('Descripción', 'description'), since: 'widest' },
   idColumn,
 ];
 

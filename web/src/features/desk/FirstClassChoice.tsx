@@ -1,5 +1,5 @@
 import { localDate, namedDay } from '@gym-power/domain';
-import { useAgendaAhead } from '../../state/server-cache/use-agenda.ts';
+import { useAgendaAhead } from '../../state/server-cache/use-sessions-ahead.ts';
 import { useGym } from '../../state/server-cache/use-gym.ts';
 import { PlainButton } from '../../ui/Button.tsx';
 import panel from '../../ui/Panel.module.css';

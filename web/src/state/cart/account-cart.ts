@@ -22,6 +22,9 @@ function withPendingChanges(items: readonly CartItem[]): CartItem[] {
   return [...changed, ...added].filter(({ quantity }) => quantity > 0);
 }
 
+/** Few visitors have packs. */
+const visitorsCode = () => import('./visitor-packs.ts');
+
 /** Null for a visitor. */
 let owner: string | null = null;
 
@@ -81,7 +84,7 @@ async function mergeInto(userId: string, account: CartAnswer | null): Promise<vo
   }
   const visitorsPacks = orderId === null ? packs : [];
   if (visitorsPacks.length > 0) {
-    const { addToAccount } = await import('./visitor-packs.ts');
+    const { addToAccount } = await visitorsCode();
     cartId = await addToAccount(visitorsPacks, account, { userId, orderId: cartId });
   }
   const mayHaveChanged = toAdd.length + visitorsPacks.length > 0;
@@ -96,7 +99,7 @@ export async function refreshCart(): Promise<void> {
     return inTurn(async () => mergeInto(user.id, await getCart(user.id, store.get(cartAtom).orderId)));
   }
   const { items, packs = [] } = store.get(cartAtom);
-  if (packs.length > 0) await (await import('./visitor-packs.ts')).refreshPrices();
+  if (packs.length > 0) await (await visitorsCode()).refreshPrices();
   if (items.length === 0) return;
   const offered = new Map((await getActivities()).map((activity) => [activity.id, activity]));
   store.set(cartAtom, (cart) => ({

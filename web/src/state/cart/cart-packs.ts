@@ -1,37 +1,10 @@
-import type { CartAnswer, WantedLine } from '../../api/cart.ts';
-import type { OfferedProductJson } from '../../api/products.ts';
+import type { CartAnswer } from '../../api/cart.ts';
 import type { CartPack } from '../groups/cart.ts';
 
-/** One, at today's price. */
-export const packOfProduct = ({
-  id: productId,
-  name,
-  price,
-  credits,
-  days,
-  perWeek,
-  activityIds,
-}: OfferedProductJson): CartPack => ({
-  productId,
-  name,
-  unitprice: price,
-  price,
-  quantity: 1,
-  pack: { credits: credits ?? 0, days: days ?? 0, perWeek, activityIds },
-});
+type ProductLine = NonNullable<CartAnswer['productLines']>[number];
 
 export const packsOfAnswer = ({ productLines = [] }: CartAnswer): CartPack[] =>
-  productLines.flatMap(({ productId, name, unitprice, quantity, price, pack, first }) =>
-    pack ? [{ productId, name, unitprice, quantity, price, pack, ...(first && { first }) }] : [],
-  );
-
-/** What the server is asked for. */
-export const wantedPack = ({ productId, quantity, unitprice, first }: CartPack): WantedLine => ({
-  productId,
-  quantity,
-  unitprice,
-  ...(first && quantity > 0 && { diaHoraId: first.diaHoraId, fecha: first.date }),
-});
+  productLines.filter((line): line is ProductLine & CartPack => line.pack !== null);
 
 /** @param changed its quantity may be 0, which removes it */
 export const withPack = (packs: readonly CartPack[], changed: CartPack): CartPack[] => {

@@ -5,7 +5,8 @@ import { getOfferedProducts } from '../../api/products.ts';
 import { type CartPack, cartAtom } from '../groups/cart.ts';
 import { notify } from '../notices/notify.ts';
 import { store } from '../store.ts';
-import { packsOfAnswer, wantedPack } from './cart-packs.ts';
+import { packsOfAnswer } from './cart-packs.ts';
+import { wantedPack } from './change-packs.ts';
 
 interface AccountCart {
   userId: string;

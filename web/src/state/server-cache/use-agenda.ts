@@ -1,4 +1,4 @@
-import { type AgendaJson, type AgendaSessionJson, closedBySlot, type ClosedDates } from '@gym-power/domain';
+import { type AgendaJson, closedBySlot, type ClosedDates } from '@gym-power/domain';
 import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { AGENDA_PATH, getAgenda } from '../../api/agenda.ts';
 import { useInlined } from './inlined.ts';
@@ -27,14 +27,12 @@ export function useAgenda(): UseQueryResult<AgendaJson> {
 }
 
 /** The server's limit. */
-const MOST_DAYS = 62;
+export const MOST_DAYS = 62;
 
 const closedIn = ({ sessions }: AgendaJson) => closedBySlot(sessions);
 
-const bySlot = ({ sessions }: AgendaJson) => Map.groupBy(sessions, ({ diaHoraId }) => diaHoraId);
-
 /** @param days undefined if unknown; then nothing is fetched */
-const aheadQuery = (days: number | undefined) => {
+export const aheadQuery = (days: number | undefined) => {
   const dias = Math.min(MOST_DAYS, (days ?? 0) + 1);
   return {
     queryKey: ['agenda', dias],
@@ -48,18 +46,4 @@ const aheadQuery = (days: number | undefined) => {
 export function useClosedDates(days: number | undefined): (diaHoraId: string) => ClosedDates {
   const { data } = useQuery({ ...aheadQuery(days), select: closedIn }, useClient());
   return (diaHoraId) => data?.get(diaHoraId) ?? {};
-}
-
-/** @param days after today */
-export const useAgendaAhead = (days: number | undefined): UseQueryResult<AgendaJson> =>
-  useQuery({ ...aheadQuery(days), refetchOnWindowFocus: true }, useClient());
-
-export async function sessionsAhead(diaHoraId: string): Promise<AgendaSessionJson[]> {
-  const { sessions } = await queryClient.fetchQuery(aheadQuery(MOST_DAYS));
-  return sessions.filter((session) => session.diaHoraId === diaHoraId);
-}
-
-export function useSessionsAhead(days: number | undefined): (diaHoraId: string) => AgendaSessionJson[] {
-  const { data } = useQuery({ ...aheadQuery(days), select: bySlot }, useClient());
-  return (diaHoraId) => data?.get(diaHoraId) ?? [];
 }

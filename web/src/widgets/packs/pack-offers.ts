@@ -1,4 +1,5 @@
 import type { OfferedProductJson } from '../../api/products.ts';
+import type { CartPack } from '../../state/groups/cart.ts';
 
 export type OfferKind = 'trial' | 'single' | 'pack';
 
@@ -27,3 +28,21 @@ export const offersFor = (
 const titles: Record<OfferKind, string | null> = { trial: 'Probar una clase', single: 'Una clase', pack: null };
 
 export const titleOfOffer = (product: OfferedProductJson): string => titles[kindOfOffer(product)] ?? product.name;
+
+/** One, at today's price. */
+export const packOfProduct = ({
+  id: productId,
+  name,
+  price,
+  credits,
+  days,
+  perWeek,
+  activityIds,
+}: OfferedProductJson): CartPack => ({
+  productId,
+  name,
+  unitprice: price,
+  price,
+  quantity: 1,
+  pack: { credits: credits ?? 0, days: days ?? 0, perWeek, activityIds },
+});

@@ -1,5 +1,5 @@
 import { type ClosedDates, closedBySlot, fullOfPlace, fullWords, planEnd } from '@gym-power/domain';
-import { useSessionsAhead } from '../../state/server-cache/use-agenda.ts';
+import { useSessionsAhead } from '../../state/server-cache/use-sessions-ahead.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { datesIfPaid } from './plan-words.ts';
 

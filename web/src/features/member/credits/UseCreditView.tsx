@@ -4,7 +4,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import { bookCredit, takeBack } from '../../../state/credits/change-sessions.ts';
 import { notify } from '../../../state/notices/notify.ts';
-import { useAgendaAhead } from '../../../state/server-cache/use-agenda.ts';
+import { useAgendaAhead } from '../../../state/server-cache/use-sessions-ahead.ts';
 import { useOwnAgenda, useCredits } from '../../../state/server-cache/use-own-agenda.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Empty } from '../../../ui/Empty.tsx';

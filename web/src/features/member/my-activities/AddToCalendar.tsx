@@ -1,7 +1,7 @@
 import type { Gym, OrderLineJson } from '@gym-power/domain';
 import { download } from '../../../lib/download.ts';
 import { notify } from '../../../state/notices/notify.ts';
-import { sessionsAhead } from '../../../state/server-cache/use-agenda.ts';
+import { sessionsAhead } from '../../../state/server-cache/use-sessions-ahead.ts';
 import { useGym } from '../../../state/server-cache/use-gym.ts';
 import { Button } from '../../../ui/Button.tsx';
 import styles from './MyActivities.module.css';

@@ -16,7 +16,7 @@ for (const viewport of [PHONE, TABLET, DESKTOP]) {
     await openAs(page, member, '/clases');
     await putIntoCart(page, activity);
     const offers = page.getByRole('region', { name: 'Sin lugar fijo' });
-    await page.getByRole('button', { name: 'Compartir' }).scrollIntoViewIfNeeded();
+    await page.getByText('Probá una clase o llevá un pack').click();
     await expect(offers.getByRole('listitem').first()).toContainText('Probar una clase');
     const pack = offers.getByRole('listitem').filter({ hasText: 'Pack de 4 clases' });
     await expect(pack).toContainText(/4 clases para usar en 45 días: hasta el \d+\/\d+ si pagás hoy/);
@@ -29,7 +29,8 @@ for (const viewport of [PHONE, TABLET, DESKTOP]) {
     await expect(cartLine(page, { name: 'Pack de 4 clases' })).toContainText('1 × $28.000');
     await expectNoOverflow(page, 'the cart');
     await goFromCartToPay(page);
-    await expect(page.getByText('Pack de 4 clases')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Tu compra' })).toBeVisible();
+    await expect(page.getByRole('main').getByText('Pack de 4 clases')).toBeVisible();
     await expect(page.getByText('Total $38.000')).toBeVisible();
     await expectNoOverflow(page, 'the checkout');
     await payButton(page).click();

@@ -1,6 +1,5 @@
 import { paths } from '../../config/paths.ts';
 import { useAgenda } from '../../state/server-cache/use-agenda.ts';
-import { Folded } from '../../ui/Folded.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { PackOffersRoom } from '../../widgets/packs/PackOffersRoom.tsx';
@@ -18,9 +17,7 @@ export default function AgendaPage() {
       />
       <h1>Agenda</h1>
       <p className={styles['lead']}>Tocá una clase para tener tu lugar, ese día y hora de cada semana.</p>
-      <Folded summary="¿Sin lugar fijo? Probá una clase, vení una vez o llevá un pack">
-        <PackOffersRoom />
-      </Folded>
+      <PackOffersRoom />
       <Loaded of={useAgenda()} what="la agenda" loading={<AgendaSkeleton />}>
         {(agenda) => <AgendaView agenda={agenda} />}
       </Loaded>

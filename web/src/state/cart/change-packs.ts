@@ -1,4 +1,3 @@
-import type { WantedLine } from '../../api/cart.ts';
 import { type CartPack, cartAtom } from '../groups/cart.ts';
 import { notify } from '../notices/notify.ts';
 import { store } from '../store.ts';
@@ -6,14 +5,7 @@ import { pendingPacks, refreshCart } from './account-cart.ts';
 import { inTurn } from './cart-queue.ts';
 import { withPack } from './cart-packs.ts';
 import { saveLine } from './save-line.ts';
-
-/** What the server is asked for. */
-export const wantedPack = ({ productId, quantity, unitprice, first }: CartPack): WantedLine => ({
-  productId,
-  quantity,
-  unitprice,
-  ...(first && quantity > 0 && { diaHoraId: first.diaHoraId, fecha: first.date }),
-});
+import { wantedPack } from './wanted-pack.ts';
 
 const show = (pack: CartPack) => store.set(cartAtom, (cart) => ({ ...cart, packs: withPack(cart.packs ?? [], pack) }));
 

@@ -6,7 +6,7 @@ import { type CartPack, cartAtom } from '../groups/cart.ts';
 import { notify } from '../notices/notify.ts';
 import { store } from '../store.ts';
 import { packsOfAnswer } from './cart-packs.ts';
-import { wantedPack } from './change-packs.ts';
+import { wantedPack } from './wanted-pack.ts';
 
 interface AccountCart {
   userId: string;

@@ -10,6 +10,7 @@ import { useGym } from '../../state/server-cache/use-gym.ts';
 import { useOfferedProducts } from '../../state/server-cache/use-offered-products.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { useUrlQuery } from '../../ui/use-url-query.ts';
 import { AddedToCart } from '../cart/AddedToCart.tsx';
@@ -17,7 +18,6 @@ import { offersFor, packOfProduct, titleOfOffer } from './pack-offers.ts';
 import { packUntilWords } from './pack-until.ts';
 import { firstOf, keyOfSession, sessionsToChoose } from './sessions-to-choose.ts';
 import styles from './PackOffers.module.css';
-import { PackOffersSkeleton } from './PackOffersSkeleton.tsx';
 
 interface Props {
   /** Only what is good for this class. */
@@ -29,7 +29,7 @@ export default function PackOffers({ activityId }: Props) {
   const { user } = useAtomValue(loginAtom);
   const boughtBefore = (user?.activities.length ?? 0) > 0;
   return (
-    <Loaded of={products} what="las clases sueltas y los packs" loading={<PackOffersSkeleton />}>
+    <Loaded of={products} what="las clases sueltas y los packs" loading={<Spinner />}>
       {(all) => <Offers offers={offersFor(all, { activityId, boughtBefore })} activityId={activityId} />}
     </Loaded>
   );

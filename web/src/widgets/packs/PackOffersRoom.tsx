@@ -1,22 +1,23 @@
 import { lazy } from 'react';
+import { Folded } from '../../ui/Folded.tsx';
 import { LazyPart } from '../../ui/LazyPart.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
 import { useNear } from '../../ui/use-near.ts';
-import { PackOffersSkeleton } from './PackOffersSkeleton.tsx';
 
 const PackOffers = lazy(() => import('./PackOffers.tsx'));
 
-/** Loads the offers once they are near, and keeps their room until then. */
+/** One line, because nobody knows the height of the offers before they have loaded. Loads them once it is opened. */
 export function PackOffersRoom({ activityId }: { activityId?: string }) {
   const [place, near] = useNear<HTMLDivElement>();
   return (
-    <div ref={place}>
-      {near ? (
-        <LazyPart what="las clases sueltas y los packs" loading={<PackOffersSkeleton />}>
-          <PackOffers {...(activityId !== undefined && { activityId })} />
-        </LazyPart>
-      ) : (
-        <PackOffersSkeleton />
-      )}
-    </div>
+    <Folded summary="Probá una clase o llevá un pack">
+      <div ref={place}>
+        {near && (
+          <LazyPart what="las clases sueltas y los packs" loading={<Spinner />}>
+            <PackOffers {...(activityId !== undefined && { activityId })} />
+          </LazyPart>
+        )}
+      </div>
+    </Folded>
   );
 }

@@ -53,7 +53,7 @@ export const sections: Section[] = [
   {
     title: 'Productos',
     item: 'productos',
-    columns: ['Nombre', 'Qué es', 'Precio', 'Da', 'Quedan', 'Venta', 'Clases', 'Descripción'],
+    columns: ['Nombre', 'Qué es', 'Precio', 'Da', 'Quedan', 'Venta', 'Clases'],
     adds: true,
     edits: true,
   },

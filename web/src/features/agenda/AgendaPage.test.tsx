@@ -156,7 +156,9 @@ test('filters by class and trainer are in the address and leave the day alone', 
   expect(day(/^Martes 24/).textContent).toContain('Ninguna con estos filtros.');
   fireEvent.change(screen.getByLabelText('Instructor'), { target: { value: 'ramiro' } });
   expect(screen.getByText('No hay clases así en estas dos semanas.')).toBeDefined();
-  fireEvent.click(within(screen.getByRole('group')).getByRole('link', { name: 'Quitar los filtros' }));
+  fireEvent.click(
+    within(screen.getByRole('group', { name: 'Filtros' })).getByRole('link', { name: 'Quitar los filtros' }),
+  );
   expect(address()).toBe('/agenda?dia=2026-11-24');
   expect(within(day(/^Martes 24/)).getByRole('link').textContent).toContain('Boxeo');
 });

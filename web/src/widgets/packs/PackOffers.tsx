@@ -86,7 +86,7 @@ function Offers({ offers, activityId }: OffersProps) {
                   value={keyOfChosen(chosenOf(product))}
                   onChange={({ target }) => setDates({ ...dates, [product.id]: target.value })}
                 >
-                  <option value="">Elijo la fecha después</option>
+                  <option value="">Fecha después</option>
                   {sessionsOf(product).map((session) => (
                     <option key={keyOfSession(session)} value={keyOfSession(session)}>
                       {namedDay(session.date)}, {session.hour}

@@ -1,6 +1,6 @@
 /** The books over maps, for whole histories of decisions. Answers what the queries of the server answer. */
 import type { Answer, Ask, Books, Kind, Kinds, Question, Topic } from '../src/books/books.ts';
-import type { Settled } from '../src/books/settle.ts';
+import { type Settled, settledKinds } from '../src/books/settle.ts';
 import type { Credit } from '../src/entities.ts';
 import type { OrderWithLines } from '../src/orders/changed-order.ts';
 import { trialOf } from '../src/orders/trial-places.ts';
@@ -49,7 +49,7 @@ export function write(records: Records, settled: Settled, now: Date): void {
     const stored: Map<string, Kinds[K]> = records[kind];
     for (const record of all) stored.set(record.id, record);
   };
-  for (const kind of kinds) put(kind, settled[kind]);
+  for (const kind of settledKinds) put(kind, settled[kind]);
   for (const [kind, ids] of Object.entries(settled.gone) as [Kind, readonly string[]][])
     for (const id of ids) records[kind].delete(id);
 }
@@ -57,20 +57,8 @@ export function write(records: Records, settled: Settled, now: Date): void {
 /** Decisions return unchanged records as the same objects, and `settle` drops unchanged orders. */
 export const isChange = (records: Records, settled: Settled): boolean =>
   settled.orders.length > 0 ||
-  kinds.some((kind) => settled[kind].some((record) => records[kind].get(record.id) !== record)) ||
+  settledKinds.some((kind) => settled[kind].some((record) => records[kind].get(record.id) !== record)) ||
   Object.values(settled.gone).some((ids) => ids.length > 0);
-
-const kinds = [
-  'slots',
-  'users',
-  'payments',
-  'credits',
-  'descuentos',
-  'products',
-  'waits',
-  'sessions',
-  'withdrawals',
-] as const;
 
 function answerOf(records: Records, question: Question): Answer<Topic> {
   const { about } = question;

@@ -8,7 +8,7 @@ import { consentId } from '../src/records/consent-store.ts';
 import { signed } from '../src/platform/keyed-hash.ts';
 import { routes } from '../src/routes.ts';
 import { join, joinAdmin, joinDesk, openGym, type Person } from './gym.ts';
-import { fillCart, pay, placeOrder } from './purchases.ts';
+import { addPack, fillCart, pay, placeOrder } from './purchases.ts';
 import { addActivity, addDescuento, addSlot, addTrainer, tinyPng } from './records.ts';
 import { addGuest, datesOf } from './seats.ts';
 import { conform, openapi, problemsWith, succeeded } from './openapi.ts';
@@ -168,9 +168,7 @@ test('every operation can succeed, with an answer as it is described', async () 
   const { body: descuento } = await admin.ask('POST', '/descuento', { codigo: 'VERANO25', descuento: 25 });
   await admin.ask('PUT', `/descuento/${descuento.id}`, { descuento: 20 });
   await gym.ask('POST', '/descuento/check', { codigo: 'gym_power2022' });
-  const pack = { kind: 'pack', name: 'Pack de 4', price: 28_000, credits: 4, days: 45, online: true };
-  const { body: product } = await admin.ask('POST', '/producto', pack);
-  await admin.ask('PUT', `/producto/${product.id}`, { description: 'Cuatro clases.' });
+  await admin.ask('PUT', `/producto/${await addPack(admin)}`, { description: 'Cuatro clases.' });
 
   await gym.ask('POST', '/user/isAdmin', { id: ana.uid });
   await ana.ask('POST', '/user', { uid: ana.uid, name: 'Ana' });

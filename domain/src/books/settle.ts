@@ -51,6 +51,19 @@ export interface Settled extends Required<Omit<Changes, 'payments' | 'entered'>>
   told: ChangedOrder[];
 }
 
+/** The kinds whose records are written as they are. Orders are written with their lines. */
+export const settledKinds = [
+  'slots',
+  'users',
+  'payments',
+  'credits',
+  'descuentos',
+  'products',
+  'waits',
+  'sessions',
+  'withdrawals',
+] as const satisfies readonly (Kind & keyof Settled)[];
+
 export interface SettleTerms {
   now: Date;
   creditDays: number;

@@ -1,4 +1,11 @@
-import type { ChangedOrder, Kind, Kinds, OrderWithLines, Settled } from '@gym-power/domain';
+import {
+  type ChangedOrder,
+  type Kind,
+  type Kinds,
+  type OrderWithLines,
+  type Settled,
+  settledKinds,
+} from '@gym-power/domain';
 import type { DocumentData, Precondition } from 'firebase-admin/firestore';
 import { type AuditEntry, isWatched, keepOwnEntry, putAuditEntry } from '../records/audit-store.ts';
 import { putEntry } from '../records/ledger-store.ts';
@@ -16,18 +23,6 @@ interface Beside {
   audit: readonly AuditEntry[];
   now: Date;
 }
-
-const kinds = [
-  'slots',
-  'users',
-  'payments',
-  'credits',
-  'descuentos',
-  'products',
-  'waits',
-  'sessions',
-  'withdrawals',
-] as const;
 
 /** @returns false if no record differs, and nothing was written */
 export async function commit(reading: Reading, settled: Settled, { mails, audit, now }: Beside): Promise<boolean> {
@@ -65,7 +60,7 @@ export async function commit(reading: Reading, settled: Settled, { mails, audit,
     putLines(beforeOf('orders', id), null);
     put('orders', id, null);
   }
-  for (const kind of kinds) {
+  for (const kind of settledKinds) {
     for (const record of settled[kind]) put(kind, record.id, fieldsOf(kind, record));
     for (const id of settled.gone[kind] ?? []) put(kind, id, null);
   }

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { join, joinAdmin, openGym, type Person } from '../../test/gym.ts';
-import { pay } from '../../test/purchases.ts';
+import { addPack, pay } from '../../test/purchases.ts';
 import { addSlot, stored } from '../../test/records.ts';
 import { examineBooks } from '../doctor/examine-gym.ts';
 import { endHolds } from '../money/end-holds.ts';
@@ -15,10 +15,7 @@ beforeEach(async () => {
   ana = await join(gym);
 });
 
-const addProduct = async (fields: object = {}): Promise<string> => {
-  const body = { kind: 'pack', name: 'Pack de 4', price: 28_000, credits: 4, days: 45, online: true, ...fields };
-  return (await admin.ask('POST', '/producto', body)).body.id;
-};
+const addProduct = (fields: object = {}) => addPack(admin, fields);
 const put = (productId: string, { unitprice = 28_000, quantity = 1 } = {}) =>
   ana.ask('POST', '/orderline/cart', { userId: ana.uid, productId, quantity, unitprice });
 const cart = async () => (await ana.ask('GET', `/order/cart/${ana.uid}`)).body;

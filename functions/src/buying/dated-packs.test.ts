@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { join, joinAdmin, joinDesk, openGym, type Person } from '../../test/gym.ts';
-import { pay, placeOrder } from '../../test/purchases.ts';
+import { addPack, pay, placeOrder } from '../../test/purchases.ts';
 import { addActivity, addSlot, stored } from '../../test/records.ts';
 import { examineBooks } from '../doctor/examine-gym.ts';
 import { endHolds } from '../money/end-holds.ts';
@@ -20,10 +20,8 @@ beforeEach(async () => {
   ana = await join(gym);
 });
 
-const addProduct = async (fields: object = {}): Promise<string> => {
-  const body = { kind: 'pack', name: 'Clase suelta', price: 8_000, credits: 1, days: 30, online: true, ...fields };
-  return (await admin.ask('POST', '/producto', body)).body.id;
-};
+const addProduct = (fields: object = {}) =>
+  addPack(admin, { name: 'Clase suelta', price: 8_000, credits: 1, days: 30, ...fields });
 const onTuesday = (fields: object = {}) => addSlot({ day: 'Martes', capacity: 1, ...fields });
 const put = (productId: string, diaHoraId: string, { by = ana, fecha = TUESDAY } = {}) =>
   by.ask('POST', '/orderline/cart', { userId: by.uid, productId, diaHoraId, fecha, quantity: 1, unitprice: 8_000 });

@@ -1,6 +1,7 @@
 import { daysAfter, localDate } from '@gym-power/domain';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { join, joinAdmin, joinDesk, openGym, type Person } from '../../test/gym.ts';
+import { addPack } from '../../test/purchases.ts';
 import { addActivity, addSlot, stored } from '../../test/records.ts';
 import { examineBooks } from '../doctor/examine-gym.ts';
 import { endCreditsInTime } from '../week/end-credits.ts';
@@ -19,10 +20,7 @@ beforeEach(async () => {
   ana = await join(gym);
 });
 
-const addProduct = async (fields: object = {}): Promise<string> => {
-  const body = { kind: 'pack', name: 'Pack de 4', price: 10_001, credits: 4, days: 45, online: true, ...fields };
-  return (await admin.ask('POST', '/producto', body)).body.id;
-};
+const addProduct = (fields: object = {}) => addPack(admin, { price: 10_001, ...fields });
 let sales = 0;
 const sell = (productId: string, { to = ana, quantity = 1 } = {}) =>
   carla.ask(

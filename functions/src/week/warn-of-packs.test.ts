@@ -1,6 +1,7 @@
 import { daysAfter, localDate } from '@gym-power/domain';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { join, joinAdmin, joinDesk, openGym, type Person } from '../../test/gym.ts';
+import { addPack } from '../../test/purchases.ts';
 import { addSlot } from '../../test/records.ts';
 import { db } from '../platform/firebase.ts';
 import { warnOfPacks } from './warn-of-packs.ts';
@@ -18,9 +19,7 @@ beforeEach(async () => {
 });
 
 async function sell(days: number): Promise<void> {
-  const pack = { kind: 'pack', name: 'Pack de 4', price: 28_000, credits: 4, days };
-  const { body } = await admin.ask('POST', '/producto', pack);
-  const lines = [{ kind: 'pack', productId: body.id }];
+  const lines = [{ kind: 'pack', productId: await addPack(admin, { days }) }];
   await carla.ask('POST', '/order/mostrador', { userId: ana.uid, medio: 'efectivo', lines });
 }
 const pass = (days: number) => void (gym.clock.now = new Date(gym.clock.now.getTime() + days * 86_400_000));

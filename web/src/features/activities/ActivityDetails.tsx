@@ -9,7 +9,7 @@ import { LazyPart } from '../../ui/LazyPart.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { useNear } from '../../ui/use-near.ts';
 import { useUrlQuery } from '../../ui/use-url-query.ts';
-import { PackOffersRoom } from '../../widgets/packs/PackOffersRoom.tsx';
+import { FoldedPackOffers } from '../../widgets/packs/FoldedPackOffers.tsx';
 import { priceTerms } from '../../widgets/plan/plan-words.ts';
 import styles from './ActivityPage.module.css';
 import { ActivityPeopleRoom } from './ActivityPeopleRoom.tsx';
@@ -69,7 +69,7 @@ export function ActivityDetails({ activity }: { activity: ActivityJson }) {
               </ButtonLink>
             </p>
             <Share title={`${name} en Gym Power`} path={paths.activity(id)} />
-            <PackOffersRoom activityId={id} />
+            <FoldedPackOffers activityId={id} />
           </AfterHeading>
         </div>
         <section className={styles['description']} aria-labelledby="description-title">

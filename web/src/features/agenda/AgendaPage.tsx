@@ -2,7 +2,7 @@ import { paths } from '../../config/paths.ts';
 import { useAgenda } from '../../state/server-cache/use-agenda.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
-import { PackOffersRoom } from '../../widgets/packs/PackOffersRoom.tsx';
+import { FoldedPackOffers } from '../../widgets/packs/FoldedPackOffers.tsx';
 import styles from './Agenda.module.css';
 import { AgendaSkeleton } from './AgendaSkeleton.tsx';
 import { AgendaView } from './AgendaView.tsx';
@@ -17,7 +17,7 @@ export default function AgendaPage() {
       />
       <h1>Agenda</h1>
       <p className={styles['lead']}>Tocá una clase para tener tu lugar, ese día y hora de cada semana.</p>
-      <PackOffersRoom />
+      <FoldedPackOffers />
       <Loaded of={useAgenda()} what="la agenda" loading={<AgendaSkeleton />}>
         {(agenda) => <AgendaView agenda={agenda} />}
       </Loaded>

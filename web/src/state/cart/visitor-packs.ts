@@ -1,4 +1,4 @@
-/** Packs in the cart of a visitor. Loaded by those who have some. */
+/** Packs in a visitor's cart. Only loaded when there are some. */
 import { type CartAnswer, setCartLine } from '../../api/cart.ts';
 import { ApiError } from '../../api/client.ts';
 import { getOfferedProducts } from '../../api/products.ts';

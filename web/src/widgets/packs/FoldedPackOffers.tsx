@@ -7,7 +7,7 @@ import { useNear } from '../../ui/use-near.ts';
 const PackOffers = lazy(() => import('./PackOffers.tsx'));
 
 /** One line, because nobody knows the height of the offers before they have loaded. Loads them once it is opened. */
-export function PackOffersRoom({ activityId }: { activityId?: string }) {
+export function FoldedPackOffers({ activityId }: { activityId?: string }) {
   const [place, near] = useNear<HTMLDivElement>();
   return (
     <Folded summary="Probá una clase o llevá un pack">

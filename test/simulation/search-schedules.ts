@@ -1,8 +1,9 @@
 // `npm run test:schedules`: plays the server's acts in every order on a simulated Firestore (docs/decisions/174): all
-// schedules of some three acts without a fault, those of each pair with one, then random ones of two or three acts, and
-// looks for the planted defects. Writes test/simulation/results.md.
-// `--seconds 600`: how long it plays random ones. `--pairs 600`: how many seconds it searches pairs; without it, all of
-// them. `--most 20000`: how many schedules of two or three acts. `--processes 2`.
+// schedules of some triples of acts without a fault, those of each pair with one, then random ones, and looks for the
+// planted defects. Writes test/simulation/results.md.
+// `--seconds 600`: how long it plays random ones, of two or three acts.
+// `--pairs 600`: how many seconds it searches pairs; without it, all of them. `--most 20000`: how many schedules of
+// two or three acts. `--processes 2`.
 // `--planted`: only looks for the planted defects. `--seed 7`: plays one random schedule, and prints its story.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -145,7 +146,7 @@ async function searchAll(seconds: number): Promise<boolean> {
   const cpuMs = (sums.cpuMs / (sums.ofTriples + sums.schedules + sums.random)).toFixed(1);
   const random = `${count(sums.random)}, ${each(sums.random, end - afterPairs)} a second`;
   const { rows, missed } = await findPlanted();
-  const ofThree = `${sums.completeTriples} of ${triples.length}`;
+  const triplesToEnd = `${sums.completeTriples} of ${triples.length}`;
   const text = `# Schedules, searched
 
 ${machine()}. Written by \`npm run test:schedules\`, which explains how.
@@ -153,8 +154,8 @@ ${machine()}. Written by \`npm run test:schedules\`, which explains how.
 | what | figure |
 |---|---|
 | acts | ${actNames.length} |
-| chosen three acts, every order of their calls, without a fault, searched to the end | ${ofThree} |
-| schedules of these | ${count(sums.ofTriples)} |
+| chosen triples of acts, every order of their calls, without a fault, searched to the end | ${triplesToEnd} |
+| schedules of triples | ${count(sums.ofTriples)} |
 | pairs of acts, every order of their calls, with one fault at most | ${sums.pairs} of ${allPairs.length} |
 | of these, searched to the end, and not only ${options.most} schedules | ${sums.complete} |
 | schedules of pairs | ${count(sums.schedules)}, ${each(sums.schedules, afterPairs - afterTriples)} a second |

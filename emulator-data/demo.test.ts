@@ -7,7 +7,7 @@ import {
   planEnded,
   renewalTimes,
   stockOf,
-  userWords,
+  foundBy,
 } from '@gym-power/domain';
 import { describe, expect, test } from 'vitest';
 import { examine } from '../functions/src/doctor/examine.ts';
@@ -46,11 +46,12 @@ test.each(days)('the doctor finds nothing wrong with the demo gym of %s', (now) 
   const found = examine({
     now,
     policy: creditPolicy(demoGym),
-    users: byId(records.users.map((user) => ({ ...user, words: userWords(user) }))),
+    users: byId(records.users.map((user) => ({ ...user, ...foundBy(user) }))),
     activities: byId(records.activities),
     diaHoras: byId(records.diaHoras),
     descuentos: byId(records.descuentos),
     products: byId(records.products),
+    soldOnce: new Map(),
     productLines: new Map(),
     orders: byId(orders),
     orderLines: byId(records.orders.flatMap(({ lines }) => lines)),

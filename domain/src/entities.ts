@@ -48,6 +48,8 @@ export interface User extends Stamped {
   touched: number;
   /** For the dashboard's search. The store adds them when it writes. */
   words?: SearchWords;
+  /** Telephone and mailbox, to find other records of the same person. The store adds them too. */
+  personKeys?: readonly string[];
 }
 
 /** `settings/security`, set by `npm run second-factor`. No browser reads it. */
@@ -348,8 +350,20 @@ export interface ProductLine extends Stamped {
   first?: FirstClass;
   /** The units that it has taken from the stock; 0 once it is undone, and where units are not counted. */
   taken: number;
+  /** The records in `soldOnce` that name it while it is sold. Missing for what anybody may buy again. */
+  once?: readonly string[];
   canceledAt: Date | null;
   givenBack: number;
+}
+
+/**
+ * `soldOnce/{pseudonym}`: what one person has of the products that are sold once a person, or to newcomers only. The id
+ * is a keyed hash of a telephone or of an address, so the record names nobody. It goes with its last line.
+ */
+export interface SoldOnce extends Stamped {
+  id: string;
+  /** The ids of the lines, in unpaid and paid orders of any account. */
+  lines: readonly string[];
 }
 
 export interface Absence {

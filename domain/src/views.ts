@@ -106,7 +106,7 @@ export const orderView = (
   ...(productLines.length > 0 && { productLines: productLines.map(productLineView) }),
 });
 
-export const productLineView = ({ taken: _, ...line }: ProductLine): View<'ProductLine'> => line;
+export const productLineView = ({ taken: _, once: __, ...line }: ProductLine): View<'ProductLine'> => line;
 
 /** `refund` is null when none was asked for, or nothing had been paid. */
 export type CanceledOrderView = OrderView & Required<Pick<OrderView, 'refund'>>;

@@ -3,6 +3,7 @@ import type { Answer, Ask, Books, Kind, Kinds, Question, Topic } from '../src/bo
 import { type Settled, settledKinds } from '../src/books/settle.ts';
 import type { Credit } from '../src/entities.ts';
 import type { OrderWithLines } from '../src/orders/changed-order.ts';
+import { personKeys } from '../src/person-keys.ts';
 import { trialOf } from '../src/orders/trial-places.ts';
 
 export type Records = { readonly [K in Kind]: Map<string, Kinds[K]> };
@@ -16,6 +17,7 @@ export const noRecords = (): Records => ({
   credits: new Map(),
   descuentos: new Map(),
   products: new Map(),
+  soldOnce: new Map(),
   waits: new Map(),
   sessions: new Map(),
   closures: new Map(),
@@ -94,6 +96,8 @@ function answerOf(records: Records, question: Question): Answer<Topic> {
         .filter(({ order }) => order.state !== 'Cart')
         .flatMap(({ productLines = [] }) => productLines)
         .filter(({ userId, productId }) => userId === question.userId && productId === question.productId);
+    case 'samePerson':
+      return [...records.users.values()].filter((user) => personKeys(user).some((key) => question.keys.includes(key)));
     case 'creditsOf':
       return creditsWhere(records, ({ userId, expiresOn }) => userId === question.userId && expiresOn >= question.from);
     case 'purchases':

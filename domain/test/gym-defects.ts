@@ -84,7 +84,22 @@ export const defects = {
   },
   'a second trial is sold': {
     in: ['sellPack'],
-    decide: (decide, { books }) => decide(answering(books, { linesOfProduct: () => [] })),
+    decide: (decide, { books }) => decide(answering(without('soldOnce', books), { linesOfProduct: () => [] })),
+  },
+  'a person with two accounts has two trials': {
+    in: ['sellPack', 'buyDated', 'sellDated'],
+    decide: (decide, { books }) => decide(answering(without('soldOnce', books), { samePerson: () => [] })),
+  },
+  'an undone trial counts as bought': {
+    in: [...undoing, 'cancelThing'],
+    settle: (books, changes, terms) => {
+      const { soldOnce: _, ...settled } = settle(books, changes, terms);
+      return { ...settled, soldOnce: [], gone: { ...settled.gone, soldOnce: [] } };
+    },
+  },
+  'a trial is sold without a trace': {
+    in: ['sellPack', 'sellDated'],
+    settle: (books, changes, terms) => ({ ...settle(books, changes, terms), soldOnce: [] }),
   },
   'a pack takes no notice of its week': {
     in: ['book'],
@@ -162,6 +177,11 @@ function withSlots(books: Books, seen: (slot: Slot) => Slot): Books {
   };
   return { ...books, all, get: (kind, id) => all(kind, [id]).get(id) ?? null };
 }
+
+const without = (absent: Kind, books: Books): Books => ({
+  ...books,
+  all: (kind, ids) => (kind === absent ? new Map() : books.all(kind, ids)),
+});
 
 type Answers = { [T in Topic]?: (question: Ask<T>) => Answer<T> };
 

@@ -1,6 +1,6 @@
 /** Invariants of a gym's records, true after any history. */
 import { DAY_MS, firstClass, type IsoDate, localDate, mondayOf } from '../src/calendar.ts';
-import type { Kinds } from '../src/books/books.ts';
+import type { Kind, Kinds } from '../src/books/books.ts';
 import { type Credit, type OrderLine, type Slot, waitId } from '../src/entities.ts';
 import { isUsed } from '../src/orders/pack-credits.ts';
 import { isSold } from '../src/orders/product-lines.ts';
@@ -92,6 +92,28 @@ export function packFindings({ orders, credits, slots }: GymRecords, now: Date):
     }),
     ...(new Set(trials.map(({ line }) => line.userId)).size === trials.length ? [] : ['somebody has two trials']),
   ];
+}
+
+/** Nobody has two of what is sold once a person, with whichever account. */
+export function onceFindings({
+  orders,
+  soldOnce,
+}: Pick<{ [K in Kind]: ReadonlyMap<string, Kinds[K]> }, 'orders' | 'soldOnce'>): string[] {
+  const sold = [...orders.values()].flatMap(({ order, productLines = [] }) =>
+    productLines
+      .filter((line) => isSold(order, line))
+      .flatMap((line) => (line.once ?? []).map((key) => ({ key, line }))),
+  );
+  const people = Map.groupBy(sold, ({ key }) => key);
+  return [...new Set([...people.keys(), ...soldOnce.keys()])].flatMap((key) => {
+    const lines = (people.get(key) ?? []).map(({ line }) => line);
+    const named = new Set(soldOnce.get(key)?.lines);
+    const isSame = named.symmetricDifference(new Set(lines.map(({ id }) => id))).size === 0;
+    return [
+      ...(isSame ? [] : [`${key} is not named as sold`]),
+      ...(new Set(lines.map(({ productId }) => productId)).size === lines.length ? [] : [`${key} has two trials`]),
+    ];
+  });
 }
 
 type LinePolicy = Parameters<typeof lastPromotion>[1];

@@ -50,7 +50,7 @@ import { dateOf, freeOn, stockOf } from '../src/timetable/slot-dates.ts';
 import { editSlot } from '../src/timetable/slots.ts';
 import { booksOf, isChange, noRecords, type Records, write } from './books-in-memory.ts';
 import { type Decide, type Defect, defects, type Planted } from './gym-defects.ts';
-import { gymFindings, packFindings, stockFindings } from './gym-findings.ts';
+import { gymFindings, onceFindings, packFindings, stockFindings } from './gym-findings.ts';
 import { activity, ana, byId, payment, product, slot, water } from './records.ts';
 
 const WEEKS = 4;
@@ -60,6 +60,7 @@ const PLACES_PER_SLOT = 4;
 const WATERS = 6;
 const gym = { ...demoGym, creditsAMonth: 8, bookDays: 30, renewDays: 25 };
 const policy = creditPolicy(gym);
+const pseudonymOf = (key: string): string => `hash of ${key}`;
 /** The oldest orders beyond this number are forgotten once they are over. */
 const MOST_ORDERS = 30;
 
@@ -92,6 +93,9 @@ export class GymHistory {
         uid: `m${index}`,
         cartId: null,
         activities: ['yoga'],
+        // The first two are one person.
+        email: `m${index}@gympower.test`,
+        phoneNumber: `+541145678${index < 2 ? '900' : `90${index}`}`,
       })),
     ),
   };
@@ -126,6 +130,7 @@ export class GymHistory {
     ...gymFindings(this.#records, this.now, policy),
     ...stockFindings(this.#records, this.#received),
     ...packFindings(this.#records, this.now),
+    ...onceFindings(this.#records),
   ];
 
   /** A decision, and what follows from it. Deciding it again must change nothing. */
@@ -254,7 +259,7 @@ export class GymHistory {
         'products',
         productLines.map(({ productId }) => productId),
       );
-      const bought = boughtBy(books, userId, products.values(), replacedId);
+      const bought = boughtBy(books, { buyer, products: products.values(), except: replacedId, pseudonymOf });
       const placesIn = order.diaHoraIds;
       mustHaveRoom(books, productLines, { userId, placesIn, replaced: replacedId, policy, now: this.now });
       const { after, replaced } = checkOut(cart, {
@@ -374,14 +379,15 @@ export class GymHistory {
         'products',
         products.map(({ productId }) => productId),
       );
+      const buyer = books.get('users', userId)!;
       const { after, payment: paid } = sellAtDesk(
         { id, lines, products, withoutStock, by: 'cash', seen: undefined, soldBy: 'desk' },
         {
-          buyer: books.get('users', userId)!,
+          buyer,
           slots,
           activities: books.all('activities', classesOf(slots)),
           products: wanted,
-          bought: boughtBy(books, userId, wanted.values()),
+          bought: boughtBy(books, { buyer, products: wanted.values(), pseudonymOf }),
           sellsWithoutStock: true,
           orders: books.all(
             'orders',

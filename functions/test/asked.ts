@@ -98,6 +98,7 @@ const gainOf = (question: Question): { path: string; record: Record<string, unkn
     creditsFrom: () => ({ state: 'open', from: { diaHoraId: firstSlotOf(question), ...asked } }),
     packCredits: () => ({ state: 'open', pack: { ...asked } }),
     linesOfProduct: () => ({ ...asked, orderId: 'any' }),
+    samePerson: () => ({ ...(question.about === 'samePerson' && { personKeys: question.keys }) }),
     creditsOf: () => ({ ...asked, state: 'booked', ...at('session', 'any') }),
     purchases: () => ({ ...asked, state: 'Complete' }),
     newestOrders: () => ({ ...asked, state: 'Cart', origin: 'cart', renewals: [] }),
@@ -125,6 +126,7 @@ const firstSlotOf = (question: Question): string =>
 export function openQuestions({ reading }: Batch): string[] {
   const { paths, questions } = askedIn(reading);
   return [...questions.values()]
+    .filter(({ about }) => about !== 'samePerson')
     .filter((question) => {
       const { path: added, record } = gainOf(question);
       return !coversNeeded(added, null, record).some((cover) => cover.every((each) => paths.has(each)));

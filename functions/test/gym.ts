@@ -3,7 +3,7 @@
  * its own data (test/own-project.ts), and every answer must match the description.
  */
 import type { AddressInfo } from 'node:net';
-import { newUser, type User, userWords } from '@gym-power/domain';
+import { foundBy, newUser, type User } from '@gym-power/domain';
 import { startMercadoPago } from '@gym-power/sandbox/mercadopago';
 import { type Message, startSendGrid } from '@gym-power/sandbox/sendgrid';
 import { afterAll, beforeAll } from 'vitest';
@@ -17,7 +17,7 @@ import { conform } from './openapi.ts';
 import './covers.ts';
 import './owners.ts';
 import './quick-retries.ts';
-import { unique } from './records.ts';
+import { unique, uniquePhone } from './records.ts';
 import { tokenOf } from './token.ts';
 
 export interface Reply {
@@ -152,11 +152,11 @@ export async function join(gym: Gym, profile: Partial<User> = {}, emailVerified 
   const uid = profile.uid ?? unique('uid');
   const email = profile.email ?? `${uid}@gympower.test`;
   await (await auth()).createUser({ uid, email, emailVerified });
-  const ana = { uid, email, name: 'Ana', lastName: 'Paz', phoneNumber: '+541145678901', image: '' };
+  const ana = { uid, email, name: 'Ana', lastName: 'Paz', phoneNumber: uniquePhone(), image: '' };
   const user: User = { ...newUser(ana, timeNow()), ...profile };
   await db()
     .doc(`users/${uid}`)
-    .set(document({ ...user, words: userWords(user) }));
+    .set(document({ ...user, ...foundBy(user) }));
   return { ...user, ask: asking(gym, tokenOf(uid, email, { emailVerified })) };
 }
 

@@ -14,7 +14,7 @@ import {
 import { startMercadoPago } from '@gym-power/sandbox/mercadopago';
 import { db } from '../src/platform/firebase.ts';
 import { isConflict, isTemporary } from '../src/platform/retry.ts';
-import { refreshUserWords } from '../src/records/user-store.ts';
+import { refreshFoundBy } from '../src/records/user-store.ts';
 import { type InputOf, Killed, localServer, type ModelServer, NOTHING, type UseCase } from './model-server.ts';
 
 export const MEMBERS = 5;
@@ -191,7 +191,7 @@ export class ModelWorld {
       if (isConflict(error)) return NOTHING;
       throw error;
     }
-    return refreshUserWords(uid);
+    return refreshFoundBy(uid);
   }
 
   /** Pays for any of the preferences so far, even an expired one, without a notification. */

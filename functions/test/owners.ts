@@ -28,6 +28,7 @@ const owners: Record<string, string> = {
   priceChanges: 'records/price-change-store.ts',
   pictures: 'records/picture-store.ts',
   reviews: 'records/review-store.ts',
+  soldOnce: 'books/commit.ts',
   staffNotes: 'records/note-store.ts',
   credits: 'books/commit.ts',
   closures: 'records/closure-store.ts',

@@ -15,6 +15,9 @@ import { timeNow } from '../src/platform/clock.ts';
 let sequence = 0;
 export const unique = (what: string): string => `${what}-${++sequence}`;
 
+/** An own telephone for each member, because two with one telephone count as one person. */
+export const uniquePhone = (): string => `+5411${40_000_000 + ++sequence}`;
+
 export const stamp = (): Stamped => ({ createdAt: timeNow(), updatedAt: timeNow() });
 
 export async function addActivity(fields: Partial<Activity> = {}): Promise<Activity> {

@@ -68,6 +68,13 @@ async function ending(gym: Gym) {
   return made;
 }
 
+async function addTrial(gym: Gym): Promise<string> {
+  const admin = await joinAdmin(gym);
+  const limits = { oncePerPerson: true, newcomersOnly: true, online: true };
+  const trial = { kind: 'pack', name: 'Clase de prueba', price: 3_000, credits: 1, days: 30, ...limits };
+  return (await admin.ask('POST', '/producto', trial)).body.id;
+}
+
 const lineOf = (person: Person, { id: diaHoraId }: Slot, quantity = 1) => ({
   userId: person.uid,
   diaHoraId,
@@ -306,6 +313,26 @@ export const scenes: Readonly<Record<string, Scene>> = {
     const ana = await join(gym);
     const sale = saleOf(ana, await addSlot(), await addSlot());
     return () => desk.ask('POST', '/order/mostrador', sale);
+  },
+  'a trial is put into the cart': async (gym) => {
+    const ana = await join(gym);
+    const trial = await addTrial(gym);
+    const line = { userId: ana.uid, productId: trial, quantity: 1, unitprice: 3_000 };
+    return () => ana.ask('POST', '/orderline/cart', line);
+  },
+  'a trial is sold': async (gym) => {
+    const desk = await joinDesk(gym);
+    const ana = await join(gym);
+    await join(gym, { phoneNumber: ana.phoneNumber });
+    const sale = { ...saleOf(ana), lines: [{ kind: 'pack', productId: await addTrial(gym), quantity: 1 }] };
+    return () => desk.ask('POST', '/order/mostrador', sale);
+  },
+  'a trial is undone': async (gym) => {
+    const desk = await joinDesk(gym);
+    const ana = await join(gym);
+    const sale = { ...saleOf(ana), lines: [{ kind: 'pack', productId: await addTrial(gym), quantity: 1 }] };
+    const { body } = await desk.ask('POST', '/order/mostrador', sale);
+    return () => desk.ask('PUT', `/order/${body.id}/mostrador/devolucion`, { motivo: 'Se equivocó' });
   },
   'a sale at the desk is undone': async (gym) => {
     const desk = await joinDesk(gym);

@@ -9,7 +9,7 @@ import {
   localDate,
   newPerson,
   type Slot,
-  userWords,
+  foundBy,
 } from '@gym-power/domain';
 import { FieldValue } from 'firebase-admin/firestore';
 import { document, entity } from '../src/platform/documents.ts';
@@ -22,7 +22,7 @@ async function addPerson(): Promise<string> {
   const person = newPerson(unique('guest'), { name: 'Gil', lastName: '', email: '', phoneNumber: '' }, timeNow());
   await db()
     .doc(`users/${person.id}`)
-    .set(document({ ...person, words: userWords(person) }));
+    .set(document({ ...person, ...foundBy(person) }));
   return person.id;
 }
 

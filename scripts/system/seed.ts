@@ -41,7 +41,7 @@ async function writeDemo(): Promise<void> {
   const { db } = await import('../../functions/src/platform/firebase.ts');
   const { rebuildCatalog } = await import('../../functions/src/public/refresh.ts');
   const { document } = await import('../../functions/src/platform/documents.ts');
-  const { demoGym, entryForChange, orderWords, userWords } = await import('../../domain/src/index.ts');
+  const { demoGym, entryForChange, foundBy, orderWords } = await import('../../domain/src/index.ts');
   const policy = { planDays: Number(process.env['PLAN_DAYS']), holdMinutes: Number(process.env['HOLD_MINUTES']) };
   const gym = { ...demoGym, ...policy };
   const records = demo(timeNow(), gym);
@@ -50,7 +50,7 @@ async function writeDemo(): Promise<void> {
   const writer = db().bulkWriter();
   const put = (collection: string, record: { id: string }) =>
     void writer.set(db().doc(`${collection}/${record.id}`), document(record));
-  for (const user of records.users) put('users', { ...user, words: userWords(user) } as typeof user);
+  for (const user of records.users) put('users', { ...user, ...foundBy(user) });
   for (const collection of [
     'activities',
     'trainers',

@@ -39,6 +39,10 @@ export const serverCollections: Record<string, Collection> = {
     path: 'differences/77',
     may: { get: admin, list: admin, create: nobody, update: nobody, delete: nobody },
   },
+  soldOnce: {
+    path: 'soldOnce/0123456789abcdef0123456789abcdef01234567',
+    may: { get: nobody, list: nobody, create: nobody, update: nobody, delete: nobody },
+  },
   mail: {
     path: 'mail/one-1-orderCreated',
     may: { get: admin, list: admin, create: nobody, update: nobody, delete: nobody },

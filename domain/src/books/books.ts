@@ -17,6 +17,7 @@ import type {
   Product,
   ProductLine,
   Slot,
+  SoldOnce,
   User,
   Wait,
 } from '../entities.ts';
@@ -33,6 +34,7 @@ export interface Kinds {
   credits: Credit;
   descuentos: Descuento;
   products: Product;
+  soldOnce: SoldOnce;
   waits: Wait;
   sessions: Attendance;
   closures: Closure;
@@ -67,6 +69,11 @@ export interface Questions {
   creditsFrom: { ask: { orderId: string; diaHoraIds: readonly string[] }; answer: Credit[] };
   /** The credits of an order's packs. Covered by the order, whose payment makes them. */
   packCredits: { ask: { orderId: string }; answer: Credit[] };
+  /**
+   * Records with one of the keys, the member's own too. Nothing covers it: the purchases of a record that appears
+   * meanwhile count as later ones, and two sales to one person meet in `soldOnce`.
+   */
+  samePerson: { ask: { keys: readonly string[] }; answer: User[] };
   /** A member's lines of a product, of unpaid and of undone orders too. Covered by the member. */
   linesOfProduct: { ask: { userId: string; productId: string }; answer: ProductLine[] };
   /** A member's credits that expire on `from` or later. The member covers those that are booked or wait. */
@@ -99,7 +106,7 @@ export interface Books {
   expect(names: Names, questions?: readonly Question[]): void;
 }
 
-/** The records whose versions guard the answer. */
+/** The records whose versions guard the answer. `samePerson` says why it has none. */
 export const coveredBy: { [T in Topic]: (question: Questions[T]['ask']) => Names } = {
   heldLines: ({ diaHoraId }) => ({ slots: [diaHoraId] }),
   heldLinesOf: ({ diaHoraId }) => ({ slots: [diaHoraId] }),
@@ -112,6 +119,7 @@ export const coveredBy: { [T in Topic]: (question: Questions[T]['ask']) => Names
   creditsFrom: ({ orderId, diaHoraIds }) => ({ orders: [orderId], slots: diaHoraIds }),
   packCredits: ({ orderId }) => ({ orders: [orderId] }),
   linesOfProduct: ({ userId }) => ({ users: [userId] }),
+  samePerson: () => ({}),
   creditsOf: ({ userId }) => ({ users: [userId] }),
   purchases: ({ userId }) => ({ users: [userId] }),
   newestOrders: ({ userId }) => ({ users: [userId] }),

@@ -4,7 +4,7 @@
  */
 import { localDate } from '../calendar.ts';
 import { creditAfter } from '../credits.ts';
-import type { Attendance, Credit, Descuento, Payment, Product, Slot, User, Wait } from '../entities.ts';
+import type { Attendance, Credit, Descuento, Payment, Product, Slot, SoldOnce, User, Wait } from '../entities.ts';
 import { isCounted, mustBeLeft } from '../descuentos.ts';
 import type { ChangedOrder, OrderWithLines } from '../orders/changed-order.ts';
 import { consequencesOf, consequencesOfLine, undoesPurchase } from '../orders/consequences.ts';
@@ -22,6 +22,7 @@ import { dateOf } from '../timetable/slot-dates.ts';
 import type { Withdrawal } from '../withdrawals.ts';
 import type { Books, Kind, Kinds } from './books.ts';
 import { creditsOfPurchases } from './first-classes.ts';
+import { soldOnceAfter } from './sold-once.ts';
 
 export type NotedPayment = Omit<Payment, 'createdAt' | 'updatedAt' | 'entries'>;
 
@@ -46,6 +47,7 @@ export interface Settled extends Required<Omit<Changes, 'payments' | 'entered'>>
   payments: Payment[];
   descuentos: Descuento[];
   products: Product[];
+  soldOnce: SoldOnce[];
   entries: LedgerEntry[];
   reviewsGone: string[];
   told: ChangedOrder[];
@@ -59,6 +61,7 @@ export const settledKinds = [
   'credits',
   'descuentos',
   'products',
+  'soldOnce',
   'waits',
   'sessions',
   'withdrawals',
@@ -87,6 +90,7 @@ export function settle(stored: Books, changes: Changes, terms: SettleTerms): Set
     now,
     credited,
   );
+  const once = soldOnceAfter(books, credited.changed, before, now);
   const settled: Settled = {
     orders: credited.changed.map((each) => touchedOrder(each, before)),
     credits,
@@ -97,10 +101,11 @@ export function settle(stored: Books, changes: Changes, terms: SettleTerms): Set
     waits: changes.waits ?? [],
     sessions: changes.sessions ?? [],
     withdrawals: changes.withdrawals ?? [],
-    gone: withGone(changes.gone, credited.gone),
+    gone: withGone(withGone(changes.gone, 'credits', credited.gone), 'soldOnce', once.gone),
     users: changes.users ?? [],
     descuentos: usedDescuentos(books, changed, before),
     products: soldProducts(books, credited.changed, before, now),
+    soldOnce: once.after,
     payments: payments.map(({ payment }) => payment),
     entries: payments.flatMap(({ entry }) => entry ?? []),
     ...consequences,
@@ -110,8 +115,8 @@ export function settle(stored: Books, changes: Changes, terms: SettleTerms): Set
   return { ...settled, users: touchedUsers(books, settled, buyers, ofProducts) };
 }
 
-const withGone = (gone: Changes['gone'] = {}, credits: readonly string[]): NonNullable<Changes['gone']> =>
-  credits.length === 0 ? gone : { ...gone, credits: [...(gone.credits ?? []), ...credits] };
+const withGone = (gone: Changes['gone'] = {}, kind: Kind, ids: readonly string[]): NonNullable<Changes['gone']> =>
+  ids.length === 0 ? gone : { ...gone, [kind]: [...(gone[kind] ?? []), ...ids] };
 
 /** Adds the buyers who are not stored yet, whose classes and credits follow from this purchase. */
 function booksWith(books: Books, entered: readonly User[]): Books {
@@ -183,9 +188,10 @@ function creditsAfter(
 ): OrderCredits & { slots: Map<string, Slot>; gone: string[] } {
   const { undoneOrderIds, seats, creditIds } = creditsNeeded(changed, { orders, slots }, now);
   const found = [
-    ...undoneOrderIds.flatMap((orderId) =>
-      books.ask({ about: 'creditsFrom', orderId, diaHoraIds: slotIdsOf(orders.get(orderId)) }),
-    ),
+    ...undoneOrderIds.flatMap((orderId) => {
+      const diaHoraIds = slotIdsOf(orders.get(orderId));
+      return diaHoraIds.length === 0 ? [] : books.ask({ about: 'creditsFrom', orderId, diaHoraIds });
+    }),
     ...seats.flatMap(({ userId, diaHoraIds }) =>
       diaHoraIds.flatMap((diaHoraId) => books.ask({ about: 'guestsOf', userId, diaHoraId })),
     ),

@@ -17,7 +17,7 @@ import type { ChangedOrder, OrderWithLines } from '../orders/changed-order.ts';
 import { type Completion, completeOrder } from '../orders/complete-order.ts';
 import { newLine } from '../orders/order-line.ts';
 import { keepingEnded, placesGiven, type PlanTerms, startPlan, takePlaces } from '../orders/places.ts';
-import { type Bought, mustBeForBuyer, newProductLine, nothingBought } from '../orders/product-lines.ts';
+import { type Bought, mustBeForBuyer, newProductLine, nothingBought, onceFor } from '../orders/product-lines.ts';
 import { olderLines } from '../orders/renewals.ts';
 import { mustFitHold, offeredAt } from '../orders/set-cart-line.ts';
 import { cartWith, newCart } from '../orders/stored-cart.ts';
@@ -154,7 +154,8 @@ function productLineOf(
   const isShort = stock !== null && stock < quantity;
   if (isShort && !(withoutStock && sellsWithoutStock))
     throw new Refusal('OUT_OF_STOCK', { productId, name, stock, mayInsist: sellsWithoutStock });
-  return newProductLine(cart, { product, quantity, first: product.kind === 'pack' ? first : null }, now);
+  const contents = { product, quantity, first: product.kind === 'pack' ? first : null };
+  return newProductLine(cart, { ...contents, once: onceFor(product, bought) }, now);
 }
 
 const paymentFor = (order: Order, { by, soldBy }: Pick<DeskSale, 'by' | 'soldBy'>, now: Date): NewPayment => ({

@@ -10,7 +10,7 @@ import { beginHold, type HoldFacts, type NewHold } from './begin-hold.ts';
 import { renewedLine } from './order-line.ts';
 import { applyTransition } from './order-states.ts';
 import { takePlaces } from './places.ts';
-import { type Bought, nothingBought } from './product-lines.ts';
+import { type Bought, nothingBought, onceFor } from './product-lines.ts';
 import { mustFitHold } from './set-cart-line.ts';
 import { offeredOnline } from './set-cart-product.ts';
 import { buyerOf, classesOf } from './stored-cart.ts';
@@ -45,7 +45,10 @@ export function checkOut({ order, lines, productLines = [] }: OrderWithLines, fa
   const { order: created, transition } = applyTransition(order, 'checkout');
   if (lines.length + productLines.length === 0) throw new Refusal('CART_EMPTY');
 
-  for (const line of productLines) offeredOnline(line, { product: products?.get(line.productId), bought });
+  const limited = productLines.map((line) => {
+    const once = onceFor(offeredOnline(line, { product: products?.get(line.productId), bought }), bought);
+    return once ? { ...line, once } : line;
+  });
   mustBeForOneOf(descuento, lines);
   const priced = lines.map((line) => pricedLine(line, facts));
   const hold = beginHold(facts);
@@ -64,6 +67,7 @@ export function checkOut({ order, lines, productLines = [] }: OrderWithLines, fa
       reservedUntil: hold.end,
     },
     lines: held,
+    ...(limited.length > 0 && { productLines: limited }),
     transition,
   };
   return { after: isNewcomer(buyer) ? onTrial(after, hold, facts) : after, replaced: hold.replaced };

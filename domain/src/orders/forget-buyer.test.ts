@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { noon } from '../../test/records.ts';
+import { noon, product } from '../../test/records.ts';
 import type { Order } from '../entities.ts';
 import { mayForgetBuyer, withoutBuyer } from './forget-buyer.ts';
+import { newProductLine } from './product-lines.ts';
 
 const canceled = {
   id: 'o1',
@@ -37,8 +38,9 @@ describe('the buyer of an order', () => {
   });
 
   test('leaves no name, address or telephone', () => {
-    const forgotten = withoutBuyer(canceled);
-    expect(JSON.stringify(forgotten)).not.toMatch(/Ana|Paz|@|\+54/);
-    expect(forgotten).toMatchObject({ id: 'o1', userId: 'ana', state: 'Canceled' });
+    const trial = newProductLine(canceled, { product: product(), quantity: 1, once: ['hash'] }, noon);
+    const forgotten = withoutBuyer({ order: canceled, lines: [], productLines: [trial] });
+    expect(JSON.stringify(forgotten)).not.toMatch(/Ana|Paz|@|\+54|hash/);
+    expect(forgotten.order).toMatchObject({ id: 'o1', userId: 'ana', state: 'Canceled' });
   });
 });

@@ -1,4 +1,5 @@
-import type { Order } from '../entities.ts';
+import type { Order, ProductLine } from '../entities.ts';
+import type { OrderWithLines } from './changed-order.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -16,9 +17,15 @@ export const mayForgetBuyer = (
   withoutMoney.includes(paymentStatus) &&
   updatedAt.getTime() + keptDays * DAY_MS <= now.getTime();
 
-/** Removes name, address and telephone. */
-export const withoutBuyer = (order: Order): Order => ({
-  ...order,
-  user: { id: order.user.id, name: '', lastName: '', email: '', phoneNumber: '' },
-  email: '',
+/** Removes name, address and telephone, and the hashes of both. */
+export const withoutBuyer = ({ order, lines, productLines }: OrderWithLines): OrderWithLines => ({
+  order: {
+    ...order,
+    user: { id: order.user.id, name: '', lastName: '', email: '', phoneNumber: '' },
+    email: '',
+  },
+  lines,
+  ...(productLines && { productLines: productLines.map(withoutKeys) }),
 });
+
+const withoutKeys = ({ once: _, ...line }: ProductLine): ProductLine => line;

@@ -16,11 +16,13 @@ export interface ProductLineContents {
   product: Product;
   quantity: number;
   first?: FirstClass | null | undefined;
+  /** The buyer's records in `soldOnce`, if the product is limited. */
+  once?: ProductLine['once'];
 }
 
 export const newProductLine = (
   cart: Pick<Order, 'id' | 'userId'>,
-  { product, quantity, first }: ProductLineContents,
+  { product, quantity, first, once }: ProductLineContents,
   now: Date,
 ): ProductLine => ({
   id: productLineId(cart.id, product.id),
@@ -35,21 +37,35 @@ export const newProductLine = (
   pack: packOf(product),
   ...(first && { first }),
   taken: product.stock === null ? 0 : Math.min(product.stock, quantity),
+  ...(once && { once }),
   canceledAt: null,
   givenBack: 0,
   createdAt: now,
   updatedAt: now,
 });
 
-/** What the buyer has bought before, as far as products ask for it. */
+/** What the person has bought before, with any account, as far as products ask for it. */
 export interface Bought {
   /** The products of unpaid and paid orders. */
   productIds: ReadonlySet<string>;
   /** Whether they have ever paid for classes. */
   classes: boolean;
+  /** Their ids in `soldOnce`. */
+  keys: readonly string[];
 }
 
-export const nothingBought: Bought = { productIds: new Set(), classes: false };
+export const nothingBought: Bought = { productIds: new Set(), classes: false, keys: [] };
+
+/** Whether not everybody may buy it. */
+export const isForSome = ({ oncePerPerson, newcomersOnly }: Product): boolean => oncePerPerson || newcomersOnly;
+
+/** What a line of the product says about its buyer. */
+export const onceFor = (product: Product, { keys }: Bought): ProductLine['once'] =>
+  isForSome(product) ? keys : undefined;
+
+/** One class that is not for everybody to buy again. */
+export const isTrial = ({ pack, once }: Pick<ProductLine, 'pack' | 'once'>): boolean =>
+  once !== undefined && pack?.credits === 1;
 
 /** @throws Refusal PRODUCT_NOT_FOUND, PRODUCT_OFF, ONCE_PER_PERSON, NEWCOMERS_ONLY */
 export function mustBeForBuyer(

@@ -72,6 +72,31 @@ describe('a batch that lacks', () => {
     expect(await foundIn('a credit is booked')).toEqual(both(/closures\/[\d-]+/));
   });
 
+  test('what the person has bought with another account', async () => {
+    plant(
+      'delete',
+      (add) =>
+        function unguarded(ref, precondition) {
+          const isLeft = ref.path.startsWith('soldOnce/') && precondition?.exists === false;
+          return isLeft ? this : add.call(this, ref, precondition);
+        },
+    );
+    const found = await foundIn('a trial is put into the cart');
+    for (const sentence of both(/soldOnce\/\w+/)) expect(found).toContainEqual(sentence);
+  });
+
+  test('the other accounts of a person', async () => {
+    plant(
+      'update',
+      (add) =>
+        function unguarded(ref, fields, ...rest) {
+          const isLeft = fields instanceof FieldPath && ref.path.startsWith('users/');
+          return isLeft ? this : add.call(this, ref, fields, ...rest);
+        },
+    );
+    expect(await foundIn('a trial is sold')).toEqual(both(/users\/[\w-]+/));
+  });
+
   test('a record that only `settle` has read, past the books', async () => {
     const found = await listening<Reading, string[]>(
       'books.reading',
@@ -112,7 +137,9 @@ beforeAll(async () => void (owner = (await join(gym)).uid));
 const stamped = stamp();
 beforeEach(() => void (creditId = unique('credit')));
 
-const questions: { [T in Topic]: Omit<Extract<Question, { about: T }>, 'about'> } = {
+type Covered = Exclude<Topic, 'samePerson'>;
+
+const questions: { [T in Covered]: Omit<Extract<Question, { about: T }>, 'about'> } = {
   heldLines: { diaHoraId: 'slot' },
   heldLinesOf: { diaHoraId: 'slot', userId: 'ana' },
   linesOf: { diaHoraId: 'slot', userId: 'ana' },
@@ -135,7 +162,7 @@ const questions: { [T in Topic]: Omit<Extract<Question, { about: T }>, 'about'> 
   claimants: { personId: 'ana' },
 };
 
-describe.each(Object.keys(questions) as Topic[])('the question %s', (about) => {
+describe.each(Object.keys(questions) as Covered[])('the question %s', (about) => {
   const question = { about, ...questions[about] } as Question;
 
   test('is guarded by the record that everybody writes who adds to its answer', async () => {

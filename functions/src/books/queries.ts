@@ -18,7 +18,7 @@ export interface Queries {
 const lines = () => db().collection('orderLines');
 const credits = () => db().collection('credits');
 const waits = () => db().collection('waits');
-/** A member has fewer consecutive renewals, offers and desk sales than this. */
+/** A member has fewer consecutive renewals, offers and desk sales than this, and a person fewer records. */
 const NEWEST = 20;
 const inUse = ['held', 'booked', 'waiting'];
 const everybody = ['trainer', 'desk', 'self'];
@@ -89,6 +89,16 @@ export function queriesOf(question: Question): Queries {
       return {
         kind: 'lines',
         queries: [lines().where('userId', '==', question.userId).where('productId', '==', question.productId)],
+      };
+    case 'samePerson':
+      return {
+        kind: 'users',
+        queries: [
+          db()
+            .collection('users')
+            .where('personKeys', 'array-contains-any', [...question.keys])
+            .limit(NEWEST),
+        ],
       };
     case 'creditsOf':
       return {

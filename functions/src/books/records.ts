@@ -13,7 +13,7 @@ import {
   type ProductLine,
   type Slot,
   type User,
-  userWords,
+  foundBy,
 } from '@gym-power/domain';
 import { type DocumentData, FieldValue } from 'firebase-admin/firestore';
 import { document } from '../platform/documents.ts';
@@ -31,6 +31,7 @@ export const collections: Readonly<Record<StoredKind, string>> = {
   credits: 'credits',
   descuentos: 'descuentos',
   products: 'products',
+  soldOnce: 'soldOnce',
   waits: 'waits',
   sessions: 'sessions',
   closures: 'closures',
@@ -65,7 +66,7 @@ export const lineRecords = ({
 }: OrderWithLines): readonly (OrderLine | ProductLine)[] => (order.state === 'Cart' ? [] : [...lines, ...productLines]);
 
 export function fieldsOf<K extends Exclude<Kind, 'orders'>>(kind: K, record: Kinds[K]): DocumentData {
-  if (kind === 'users') return document({ ...record, words: userWords(record as User) });
+  if (kind === 'users') return document({ ...record, ...foundBy(record as User) });
   if (kind === 'payments') return document({ ...record, isPartDue: dueParts(record as Payment).length > 0 });
   return document(record);
 }

@@ -6,6 +6,7 @@ import {
   isPublic,
   mustBeOffered,
   mustHaveRoom,
+  nothingBought,
   type OrderLineView,
   type OrderView,
   orderLineView,
@@ -19,6 +20,7 @@ import {
   type User,
   type View,
 } from '@gym-power/domain';
+import { personId } from '../records/person-id.ts';
 import { config } from '../platform/config.ts';
 import { currentGym } from '../records/settings-store.ts';
 import { findUser } from '../records/user-store.ts';
@@ -125,7 +127,10 @@ export async function setProduct({
     // A checkout replaces the member's unpaid order.
     const previous = product && cart.order.previousOrderId ? books.get('orders', cart.order.previousOrderId) : null;
     const replaced = previous?.order.state === 'Created' ? previous.order.id : null;
-    const bought = boughtBy(books, userId, product ? [product] : [], replaced);
+    const buyer = product && books.get('users', userId);
+    const bought = buyer
+      ? boughtBy(books, { buyer, products: [product], except: replaced, pseudonymOf: personId })
+      : nothingBought;
     const first = product ? firstClassOf(books, wanted) : null;
     const set = setCartProduct(cart, { ...wish, first }, { product, bought, now });
     // The checkout checks all dates again.

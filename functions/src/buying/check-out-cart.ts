@@ -23,6 +23,7 @@ import type { Decision } from '../books/decide-and-commit.ts';
 import { findCodigo } from '../records/descuento-store.ts';
 import { closePage } from '../gateways/mercadopago/preferences.ts';
 import { config } from '../platform/config.ts';
+import { personId } from '../records/person-id.ts';
 import { currentGym } from '../records/settings-store.ts';
 import { cartOf } from './cart.ts';
 
@@ -118,7 +119,12 @@ function decide(
     ...terms,
     activities,
     products,
-    bought: boughtBy(books, userId, products.values(), isUnpaid ? previous.order.id : null),
+    bought: boughtBy(books, {
+      buyer,
+      products: products.values(),
+      except: isUnpaid ? previous.order.id : null,
+      pseudonymOf: personId,
+    }),
     slots: countedSlots(books, [cart, ...(isUnpaid ? [previous] : [])], slots, now),
     descuento,
     email: email ?? buyer.email,

@@ -16,7 +16,7 @@ export async function forgetBuyers(now: Date): Promise<void> {
 
 const forgetBuyer = (orderId: string, now: Date, keptDays: number): Promise<void> =>
   act({ expect: { orders: [orderId] }, now }, (books) => {
-    const { order, lines } = orderAtHand(books, orderId);
-    const after = mayForgetBuyer(order, now, keptDays) ? withoutBuyer(order) : order;
-    return { orders: [{ order: after, lines }], result: undefined };
+    const { order, lines, productLines } = orderAtHand(books, orderId);
+    const before = { order, lines, ...(productLines && { productLines }) };
+    return { orders: [mayForgetBuyer(order, now, keptDays) ? withoutBuyer(before) : before], result: undefined };
   });

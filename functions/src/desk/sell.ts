@@ -20,6 +20,7 @@ import type { Decision } from '../books/decide-and-commit.ts';
 import { findCodigo } from '../records/descuento-store.ts';
 import { config } from '../platform/config.ts';
 import { seededBytes } from '../platform/new-id.ts';
+import { personId } from '../records/person-id.ts';
 import { currentGym } from '../records/settings-store.ts';
 import { firstClassOf, type WantedDate } from '../buying/first-class.ts';
 import { entranceOf, type PersonToEnter, personToEnter } from '../people/enter-person.ts';
@@ -104,7 +105,7 @@ function decide(
       activities: books.all('activities', [...new Set(activityIds)]),
       orders: books.all('orders', [...new Set(sale.lines.flatMap(({ renews }) => renews ?? []))]),
       products: wanted,
-      bought: boughtBy(books, buyer.id, wanted.values()),
+      bought: boughtBy(books, { buyer, products: wanted.values(), pseudonymOf: personId }),
       sellsWithoutStock: plan.sellsWithoutStock,
       descuento: known && redeem(known, now),
       now,

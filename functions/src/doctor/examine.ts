@@ -12,6 +12,7 @@ import {
   nobodyHasTwoUnpaidOrders,
   ordersAgreeWithTheirLines,
   productsCountTheirUnits,
+  soldOnceNamesItsLines,
 } from './order-checks.ts';
 import { entriesBelongToPayments, paymentsAreBooked } from './ledger-checks.ts';
 import {
@@ -82,6 +83,7 @@ const checks: readonly Check[] = [
   ordersAgreeWithTheirLines,
   descuentosCountTheirUses,
   productsCountTheirUnits,
+  soldOnceNamesItsLines,
   buyersHaveTheirClasses,
   marksAreOfWhoHadAPlace,
   attendedFollowsMarks,

@@ -14,6 +14,7 @@ import type {
   ProductLine,
   Review,
   Slot,
+  SoldOnce,
   User,
   Wait,
   Withdrawal,
@@ -32,6 +33,7 @@ export interface Gym {
   orderLines: ReadonlyMap<string, OrderLine>;
   productLines: ReadonlyMap<string, ProductLine>;
   products: ReadonlyMap<string, Product>;
+  soldOnce: ReadonlyMap<string, SoldOnce>;
   credits: ReadonlyMap<string, Credit>;
   waits: ReadonlyMap<string, Wait>;
   sessions: ReadonlyMap<string, Attendance>;
@@ -63,6 +65,7 @@ export type Mend =
   | { by: 'countingPlaces'; diaHoraId: string }
   | { by: 'countingUses'; descuentoId: string }
   | { by: 'countingUnits'; productId: string }
+  | { by: 'listingSoldOnce'; soldOnceId: string }
   | { by: 'closingDates'; diaHoraId: string }
   | { by: 'finishingClosures' }
   | { by: 'settlingCredits'; diaHoraId: string; date: string }

@@ -14,7 +14,7 @@ import { recountAttended } from '../week/change-marks.ts';
 import { finishClosures } from '../week/close-gym.ts';
 import { closeWithGym } from '../week/close-with-gym.ts';
 import { unlinkSlot } from '../week/change-slot.ts';
-import { refreshUserWords } from '../records/user-store.ts';
+import { refreshFoundBy } from '../records/user-store.ts';
 import type { Finding, Mend } from './findings.ts';
 import { examineGym } from './examine-gym.ts';
 import {
@@ -24,6 +24,7 @@ import {
   countUses,
   grantClasses,
   holdPlaces,
+  listSoldOnce,
   refreshOrderWords,
   restorePayment,
 } from './mend-store.ts';
@@ -62,6 +63,8 @@ export function setRight(mend: Mend, now: Date): Promise<unknown> {
       return countUses(mend.descuentoId);
     case 'countingUnits':
       return countUnits(mend.productId);
+    case 'listingSoldOnce':
+      return listSoldOnce(mend.soldOnceId, now);
     case 'closingDates':
       return closeWithGym(mend.diaHoraId, now);
     case 'finishingClosures':
@@ -93,7 +96,7 @@ export function setRight(mend: Mend, now: Date): Promise<unknown> {
     case 'finishingDeletion':
       return finishDeletion(mend.userId, now);
     case 'findingUser':
-      return refreshUserWords(mend.userId);
+      return refreshFoundBy(mend.userId);
     case 'findingOrder':
       return refreshOrderWords(mend.orderId);
     case 'recountingAttended':

@@ -13,11 +13,12 @@ import {
   type ProductLine,
   recounted,
   type Slot,
+  type SoldOnce,
   usedDescuento,
   type User,
   type Wait,
 } from '@gym-power/domain';
-import { FieldValue } from 'firebase-admin/firestore';
+import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { putEntry, readEntries } from '../records/ledger-store.ts';
 import { byId, document, entities, entity } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
@@ -84,14 +85,29 @@ export async function countUnits(productId: string): Promise<void> {
         db().collection('orderLines').where('productId', '==', productId).where('kind', '==', 'item'),
       ),
     );
-    const orderIds = [...new Set(lines.map(({ orderId }) => orderId))];
-    const refs = orderIds.map((id) => db().doc(`orders/${id}`));
-    const orders = byId<Order>(refs.length === 0 ? [] : await transaction.getAll(...refs));
-    const sold = lines
-      .filter((line) => orders.has(line.orderId) && isSold(orders.get(line.orderId)!, line))
-      .reduce((sum, { quantity }) => sum + quantity, 0);
+    const sold = (await soldOf(transaction, lines)).reduce((sum, { quantity }) => sum + quantity, 0);
     transaction.update(product.ref, { sold });
   });
+}
+
+export async function listSoldOnce(id: string, now: Date): Promise<void> {
+  await db().runTransaction(async (transaction) => {
+    const ref = db().doc(`soldOnce/${id}`);
+    const stored = entity<SoldOnce>(await transaction.get(ref));
+    const lines = entities<ProductLine>(
+      await transaction.get(db().collection('orderLines').where('once', 'array-contains', id)),
+    );
+    const sold = await soldOf(transaction, lines);
+    const { createdAt = now } = stored ?? {};
+    if (sold.length === 0) transaction.delete(ref);
+    else transaction.set(ref, document({ id, lines: sold.map((line) => line.id), createdAt, updatedAt: now }));
+  });
+}
+
+async function soldOf(transaction: Transaction, lines: readonly ProductLine[]): Promise<ProductLine[]> {
+  const refs = [...new Set(lines.map(({ orderId }) => orderId))].map((id) => db().doc(`orders/${id}`));
+  const orders = byId<Order>(refs.length === 0 ? [] : await transaction.getAll(...refs));
+  return lines.filter((line) => orders.has(line.orderId) && isSold(orders.get(line.orderId)!, line));
 }
 
 /** @param missing pure; the classes that the member may not review yet, given their Complete orders */

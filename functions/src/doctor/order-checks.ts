@@ -167,3 +167,35 @@ export const descuentosCountTheirUses: Check = ({ descuentos, orders }) => {
     return [finding(`descuentos/${id}`, says, { by: 'countingUses', descuentoId: id })];
   });
 };
+
+/** Nobody has two of a product that is sold once a person. */
+export const soldOnceNamesItsLines: Check = ({ soldOnce, productLines, orders }) => {
+  const sold = [...productLines.values()].filter((line) => {
+    const order = orders.get(line.orderId);
+    return line.once && order !== undefined && isSold(order, line);
+  });
+  const due = Map.groupBy(
+    sold.flatMap((line) => line.once!.map((key) => ({ key, line }))),
+    ({ key }) => key,
+  );
+  return [...new Set([...due.keys(), ...soldOnce.keys()])].flatMap((key) => {
+    const lines = (due.get(key) ?? []).map(({ line }) => line);
+    const names = soldOnce.get(key)?.lines ?? [];
+    const wrong = new Set(names).symmetricDifference(new Set(lines.map(({ id }) => id)));
+    const twice = [...Map.groupBy(lines, ({ productId }) => productId)].filter(([, each]) => each.length > 1);
+    const path = `soldOnce/${key}`;
+    return [
+      ...(wrong.size === 0
+        ? []
+        : [
+            finding(path, `and orders disagree about ${[...wrong].join(', ')}`, {
+              by: 'listingSoldOnce',
+              soldOnceId: key,
+            }),
+          ]),
+      ...twice.map(([productId, each]) =>
+        finding(path, `is of one person, who bought ${productId} ${each.length} times`),
+      ),
+    ];
+  });
+};

@@ -1,5 +1,5 @@
 /** Rules and queries miss records that lack a field. Idempotent, and safe while the gym is open. */
-import { demoGym } from '@gym-power/domain';
+import { demoGym, personKeys, type User } from '@gym-power/domain';
 import { rebuildCatalog } from '../public/refresh.ts';
 import { completeAll, type Step } from './migration-store.ts';
 
@@ -7,6 +7,7 @@ export type Steps = Readonly<Record<string, Step>>;
 
 /** Add a step for each field that became required since the last deployment. */
 const currentSteps: Steps = {
+  users: (user) => ({ personKeys: personKeys(user as unknown as User) }),
   settings: ({ tradeName }) => (tradeName === undefined ? {} : { sellsWithoutStock: demoGym.sellsWithoutStock }),
 };
 

@@ -12,5 +12,6 @@ export const userView = ({
   attended: _________,
   fitUntil: __________,
   touched: ___________,
+  personKeys: ____________,
   ...user
 }: User) => user;

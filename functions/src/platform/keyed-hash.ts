@@ -9,6 +9,7 @@ export type Purpose =
   | 'digestLink'
   | 'door'
   | 'invitation'
+  | 'person'
   | 'withdrawal'
   | 'withdrawalVeto';
 

@@ -25,6 +25,7 @@ const bookkeeping = new Set([
   'activitiesBy',
   'attended',
   'words',
+  'personKeys',
   'uses',
   'sold',
   'touched',

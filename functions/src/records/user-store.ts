@@ -1,5 +1,6 @@
 /** The server's only writer of users' profiles. */
 import {
+  foundBy,
   type IsoDate,
   type NewUser,
   newUser,
@@ -7,7 +8,6 @@ import {
   type Trainer,
   untied,
   type User,
-  userWords,
 } from '@gym-power/domain';
 import type { Transaction } from 'firebase-admin/firestore';
 import { isBeingDeleted } from './deletion-store.ts';
@@ -21,7 +21,7 @@ import type { Writes } from '../platform/writes.ts';
 
 const users = () => db().collection('users');
 
-const userDocument = (user: User) => document({ ...user, words: userWords(user) });
+const userDocument = (user: User) => document({ ...user, ...foundBy(user) });
 
 export const findUser = async (uid: string): Promise<User | null> => entity<User>(await users().doc(uid).get());
 
@@ -135,10 +135,10 @@ export const createUser = (profile: NewUser, now: Date): Promise<{ user: User; i
     return { user, isNew: true };
   });
 
-export const refreshUserWords = (uid: string): Promise<void> =>
+export const refreshFoundBy = (uid: string): Promise<void> =>
   inTransaction([uid], async (transaction) => {
     const user = await readUser(transaction, uid);
-    if (user) transaction.update(users().doc(uid), { words: userWords(user) });
+    if (user) transaction.update(users().doc(uid), { ...foundBy(user) });
   });
 
 /** Read together, because two admins who revoke each other concurrently must not both succeed. */

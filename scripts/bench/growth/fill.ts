@@ -9,7 +9,7 @@ import {
   newUser,
   orderWords,
   type Slot,
-  userWords,
+  foundBy,
 } from '@gym-power/domain';
 import { document } from '../../../functions/src/platform/documents.ts';
 import { db } from '../../../functions/src/platform/firebase.ts';
@@ -93,7 +93,7 @@ function putMember(
   const daysAgo = 40 + (index % 360);
   const at = new Date(Date.now() - daysAgo * DAY_MS);
   const user = newUser(profile, at);
-  put(`users/${uid}`, document({ ...user, activities: [activity.id], words: userWords(user) }));
+  put(`users/${uid}`, document({ ...user, activities: [activity.id], ...foundBy(user) }));
   const cart = newCart(`o${index}`, user, at);
   const line = newLine(cart, { slot, activity, quantity: 1, unitprice: PRICE }, { createdAt: at, now: at });
   const { order } = cartWith(cart, [line], at);

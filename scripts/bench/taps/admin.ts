@@ -1,5 +1,5 @@
 // An admin at a gym of 2,000 members and orders.
-import { newUser, userWords } from '@gym-power/domain';
+import { foundBy, newUser } from '@gym-power/domain';
 import { db } from '../../../functions/src/platform/firebase.ts';
 import { address, ports } from '../../system/ports.ts';
 import type { Measure } from './visitor.ts';
@@ -24,7 +24,7 @@ async function fill(): Promise<void> {
     const email = `${uid}@gympower.test`;
     const profile = { uid, name, lastName: `Pérez ${index}`, email, phoneNumber: '', image: '' };
     const user = { ...newUser(profile, new Date()), activities: ['boxeo', 'yoga'] };
-    put(`users/${uid}`, { ...user, words: userWords(user) }, index);
+    put(`users/${uid}`, { ...user, ...foundBy(user) }, index);
     put(
       `orders/o${index}`,
       {

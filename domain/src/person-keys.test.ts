@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { mailbox, personKeys } from './person-keys.ts';
+
+test.each([
+  ['Ana.Paz@gmail.com', 'anapaz@gmail.com'],
+  ['anapaz+gym@googlemail.com', 'anapaz@gmail.com'],
+  ['a.n.a+prueba+2@GMAIL.com', 'ana@gmail.com'],
+  ['ana.paz+gym@hotmail.com', 'ana.paz@hotmail.com'],
+  ['ana.paz@hotmail.com', 'ana.paz@hotmail.com'],
+  ['+ana@hotmail.com', '+ana@hotmail.com'],
+])('%s arrives in the mailbox %s', (email, box) => {
+  expect(mailbox(email)).toBe(box);
+});
+
+test('a person is known by mailbox and telephone, with or without prefix', () => {
+  const keys = ['mail ana@gmail.com', 'tel 1145678901'];
+  expect(personKeys({ email: 'A.na@gmail.com', phoneNumber: '+541145678901' })).toEqual(keys);
+  expect(personKeys({ email: 'ana@googlemail.com', phoneNumber: '1145678901' })).toEqual(keys);
+});
+
+test('a person without address and telephone is like nobody', () => {
+  expect(personKeys({ email: '', phoneNumber: '' })).toEqual([]);
+});

@@ -25,6 +25,7 @@ export async function doDailyWork(now: Date): Promise<void> {
   await (await import('./buying/remind-of-ends.ts')).remindOfEnds(now);
   await (await import('./people/warn-of-fitness.ts')).warnOfFitness(now);
   await (await import('./week/warn-of-packs.ts')).warnOfPacks(now);
+  await (await import('./week/follow-trials.ts')).followTrials(now);
   await (await import('./law/forget-withdrawers.ts')).forgetWithdrawers(now);
   // Last, because Mercado Pago may be down, which must not delay the rest.
   const { compareBooks } = await import('./money/compare-books.ts');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { activity, byId, slot, trainer } from '../../test/records.ts';
-import { attendanceFigures, figuresRange, type KeptList, turnoutPercent } from './attendance.ts';
+import { attendanceFigures, figuresRange, type KeptList, turnoutPercent, wasThere } from './attendance.ts';
 
 const now = new Date('2026-12-09T15:00:00Z');
 
@@ -95,4 +95,12 @@ describe('how full the classes are, by date', () => {
     const { porFecha } = figures(lists, 4, { ...source, closures: [closed] as never });
     expect(porFecha.map(({ date }) => date)).toEqual(['2026-12-21']);
   });
+});
+
+test('somebody was there if no list was kept, or the list says so', () => {
+  const mark = { at: now, by: 'desk' } as const;
+  expect(wasThere(null, 'ana')).toBe(true);
+  expect(wasThere({ present: {} }, 'ana')).toBe(true);
+  expect(wasThere({ present: { ana: mark } }, 'ana')).toBe(true);
+  expect(wasThere({ present: { eva: mark } }, 'ana')).toBe(false);
 });

@@ -25,6 +25,10 @@ export const figuresRange = (weeks: number, now: Date): { from: IsoDate; to: Iso
 /** A list without any mark was not kept, so nobody counts as missing in it. */
 export const isKept = ({ present }: Pick<Attendance, 'present'>): boolean => Object.keys(present).length > 0;
 
+/** Without a kept list, nobody counts as absent. */
+export const wasThere = (list: Pick<Attendance, 'present'> | null, userId: string): boolean =>
+  list === null || !isKept(list) || userId in list.present;
+
 /**
  * @param lists all of the range, and no older ones
  * @param source for names and future dates

@@ -50,6 +50,9 @@ export const linesById = async (ids: readonly string[]): Promise<OrderLine[]> =>
   ...byId<OrderLine>(await db().getAll(...ids.map((id) => orderLines().doc(id)))).values(),
 ];
 
+export const productLinesById = async (ids: readonly string[]): Promise<Map<string, ProductLine>> =>
+  ids.length === 0 ? new Map() : byId<ProductLine>(await db().getAll(...ids.map((id) => orderLines().doc(id))));
+
 export async function findOrderWithLines(orderId: string): Promise<OrderWithLines | null> {
   const [order, lines] = await Promise.all([findOrder(orderId), orderLines().where('orderId', '==', orderId).get()]);
   return order && orderWith(order, entities<OrderLine | ProductLine>(lines));

@@ -125,6 +125,20 @@ const bought = {
   pack: { orderLineId: 'o1_pack', name: 'Pack de 4' },
 } as Credit;
 
+const trial = {
+  id: 'o1_trial_0',
+  userId: 'ana',
+  session: { activityId: 'yoga', diaHoraId: 's1', date: '2026-03-01' },
+} as Credit;
+const open = {
+  diaHoraId: 's1',
+  activityId: 'yoga',
+  name: 'Yoga',
+  date: '2026-03-09',
+  usualHour: '19:00',
+  stock: 1,
+} as AgendaSession;
+
 const examples: Record<MailKind, Example> = {
   addressQuestion: {
     mail: kinds.addressQuestion.of(order, 'consent'),
@@ -209,6 +223,12 @@ const examples: Record<MailKind, Example> = {
     mail: kinds.tomorrow.of('ana', '2026-03-03'),
     id: 'tomorrow-2026-03-03-ana',
     until: { findUser: async () => ({ ...user, wantsDigest: false }) },
+  },
+  trialTaken: {
+    mail: kinds.trialTaken.of(trial),
+    id: 'trialTaken-o1_trial_0',
+    while: { agenda: async () => [open] },
+    until: { agenda: async () => [open], heldLinesOf: async () => [line] },
   },
   waitEnded: { mail: kinds.waitEnded.of(wait), id: `waitEnded-w1-${now.getTime()}`, until: null },
   welcomeFromDesk: {
@@ -308,6 +328,26 @@ test('another hour of every week is told with the hour before, and with a calend
   expect(rendered(letter!).text).toContain('- Yoga\n  Lunes 20:00\n  Antes: Lunes 19:00\n');
   expect(letter!.calendar!.places).toMatchObject([{ id: 'o1_s1', validUntil: line.validUntil }]);
   expect(await letterOf(mail, { ...sources, ...slots(before) })).toBeNull();
+});
+
+test('the mail after a trial names the slots with room, once each, and leads to the class', async () => {
+  const agenda = async () => [
+    { ...open, diaHoraId: 's2', date: '2026-03-12', usualHour: '8:00', stock: 3 },
+    open,
+    { ...open, date: '2026-03-16' },
+    { ...open, diaHoraId: 's3', stock: 0 },
+    { ...open, diaHoraId: 's4', activityId: 'box', name: 'Boxeo' },
+  ];
+  const letter = (await letterOf(kinds.trialTaken.of(trial), { ...sources, agenda }))!;
+  expect(letter.subject).toBe('Tu lugar en Yoga');
+  expect(letter.lines).toEqual([
+    { title: 'Lunes 19:00', details: ['Queda 1 lugar'] },
+    { title: 'Jueves 8:00', details: ['Quedan 3 lugares'] },
+  ]);
+  expect(letter.button.url).toBe('https://gym.test/clases/yoga');
+  expect(
+    await letterOf(kinds.trialTaken.of(trial), { ...sources, agenda: async () => [{ ...open, stock: 0 }] }),
+  ).toBeNull();
 });
 
 test.each([

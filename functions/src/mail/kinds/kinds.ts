@@ -20,6 +20,7 @@ import { sessionClosed } from './session-closed.ts';
 import { sessionMoved } from './session-moved.ts';
 import { sessionReopened } from './session-reopened.ts';
 import { tomorrow } from './tomorrow.ts';
+import { trialTaken } from './trial-taken.ts';
 import { waitEnded } from './wait-ended.ts';
 import { welcomeFromDesk } from './welcome-from-desk.ts';
 import { withdrawalAnswered } from './withdrawal-answered.ts';
@@ -48,6 +49,7 @@ export const kinds = {
   sessionMoved,
   sessionReopened,
   tomorrow,
+  trialTaken,
   waitEnded,
   welcomeFromDesk,
   withdrawalAnswered,
@@ -76,6 +78,7 @@ export const isCalledAbout: Readonly<Record<MailKind, boolean>> = {
   sessionMoved: true,
   sessionReopened: true,
   tomorrow: false,
+  trialTaken: true,
   waitEnded: true,
   welcomeFromDesk: false,
   withdrawalAnswered: false,

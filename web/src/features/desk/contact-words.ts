@@ -23,6 +23,7 @@ const subjects: Readonly<Record<string, string>> = {
   sessionMoved: 'Cambio de su clase',
   sessionReopened: 'Clase que vuelve a darse',
   tomorrow: 'Resumen de mañana',
+  trialTaken: 'Después de su clase de prueba',
   waitEnded: 'Terminó su espera',
   welcomeFromDesk: 'Invitación a crear su cuenta',
   withdrawalAnswered: 'Respuesta a su retracto',

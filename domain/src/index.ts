@@ -22,6 +22,7 @@ export * from './entities.ts';
 export * from './figures/attendance.ts';
 export * from './figures/member-summary.ts';
 export * from './figures/missing-members.ts';
+export * from './figures/trials.ts';
 export * from './gym.ts';
 export * from './holidays.ts';
 export * from './live-pages.ts';

@@ -310,6 +310,7 @@ test('every operation can succeed, with an answer as it is described', async () 
   await desk.ask('GET', '/caja');
   await desk.ask('GET', '/hoy');
   await admin.ask('GET', '/cifras/asistencia');
+  await admin.ask('GET', '/cifras/pruebas');
   await desk.ask('GET', `/user/${rosa.id}/ficha`);
   await admin.ask('GET', `/user/lista?ids=${rosa.id}&ids=${luz.uid}`);
   await desk.ask('POST', '/recuperos', { userId: rosa.id, motivo: 'Se cortó la luz' });

@@ -43,6 +43,8 @@ export {
   Marked,
   Turnout,
   AttendanceFigures,
+  TrialCount,
+  TrialFigures,
 } from './sessions.ts';
 export { Review, ClassReviews, ReviewSummary, Bought, Hidden, Replied } from './reviews.ts';
 export { TodaySession, Today, Door, Entry, Till, SentTo } from './desk.ts';

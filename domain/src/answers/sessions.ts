@@ -135,3 +135,19 @@ export const AttendanceFigures = record({
   ),
   otros: count('How many more have not come'),
 });
+
+export const TrialCount = record({
+  id: text(),
+  name: text('Empty for what was deleted'),
+  taken: count('Trials on dates that are over, without those who were not on a kept list'),
+  joined: count('Of these, who bought a weekly place or a pack that is no trial in the days after'),
+});
+
+export const TrialFigures = record({
+  desde: text(),
+  hasta: text('Yesterday'),
+  dias: count('For how many days after the trial a purchase counts'),
+  total: record({ taken: count(), joined: count() }),
+  porClase: list(TrialCount),
+  porInstructor: list(TrialCount),
+});

@@ -12,6 +12,10 @@ export const creditsOn = async (diaHoraId: string, date: IsoDate): Promise<Credi
 export const creditsOnDates = (dates: readonly IsoDate[]): Promise<Credit[]> =>
   inChunks<Credit>((chunk) => credits().where('session.date', 'in', chunk), dates);
 
+/** Booked on a date of the range, or spent on it. */
+export const creditsBetween = async (from: IsoDate, to: IsoDate): Promise<Credit[]> =>
+  entities<Credit>(await credits().where('session.date', '>=', from).where('session.date', '<=', to).get());
+
 export const readCreditsOf = async (userId: string, from: IsoDate): Promise<Credit[]> =>
   entities<Credit>(await credits().where('userId', '==', userId).where('expiresOn', '>=', from).get());
 

@@ -114,6 +114,9 @@ export const allHeldLines = async (): Promise<OrderLine[]> =>
 export const heldLinesOfMembers = (userIds: readonly string[]): Promise<OrderLine[]> =>
   inChunks<OrderLine>((chunk) => orderLines().where('userId', 'in', chunk).where('heldPlaces', '>', 0), userIds);
 
+export const completeOrdersOf = (userIds: readonly string[]): Promise<Order[]> =>
+  inChunks<Order>((chunk) => orders().where('userId', 'in', chunk).where('state', '==', 'Complete'), userIds);
+
 export async function ordersWith(descuentoId: string, userId: string): Promise<Order[]> {
   const found = await orders().where('userId', '==', userId).where('descuento.id', '==', descuentoId).get();
   return entities<Order>(found).filter((order) => usedDescuento(order) !== null);

@@ -187,6 +187,7 @@ export function requestsFor({
     asAdmin('GET', '/llamadas'),
     { ...asAdmin('PUT', '/llamadas/none', { avisado: true }), refusedWith: 404 },
     asAdmin('GET', '/cifras/asistencia'),
+    asAdmin('GET', '/cifras/pruebas'),
     asAdmin('GET', '/ingreso/codigo'),
     // A good code could be used only once.
     { ...asMember('POST', '/ingreso', { codigo: '00000000' }), refusedWith: 409 },

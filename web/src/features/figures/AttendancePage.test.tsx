@@ -31,12 +31,21 @@ const empty = {
   ausentes: [],
   otros: 0,
 };
+const noTrials = {
+  desde: '2026-11-02',
+  hasta: '2026-12-06',
+  dias: 60,
+  total: { taken: 0, joined: 0 },
+  porClase: [],
+  porInstructor: [],
+};
 const session = { diaHoraId: 's1', date: '2026-11-30', hour: '19:00', name: 'Yoga', taken: 9, absent: 2, guests: 1 };
 
 beforeEach(() =>
   serve({
     'GET /hoy': { date: '2026-11-30', sessions: [session], changes: [], late: [], decisions: null },
     'GET /cifras/asistencia': empty,
+    'GET /cifras/pruebas': noTrials,
   }),
 );
 
@@ -56,4 +65,5 @@ test('the weeks that are counted can be changed', async () => {
   await screen.findByText(/Todavía no hay listas marcadas/);
   fireEvent.change(screen.getByLabelText('Desde hace'), { target: { value: '12' } });
   await vi.waitFor(() => expect(callsTo('GET /cifras/asistencia?semanas=12')).toHaveLength(1));
+  expect(callsTo('GET /cifras/pruebas?semanas=12')).toHaveLength(1);
 });

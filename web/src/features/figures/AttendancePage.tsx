@@ -1,6 +1,6 @@
 import { localDate } from '@gym-power/domain';
 import { useEffect, useState } from 'react';
-import { getAttendanceFigures } from '../../api/figures.ts';
+import { getAttendanceFigures, getTrialFigures } from '../../api/figures.ts';
 import { getToday } from '../../api/today.ts';
 import { useAdminData, useVersionedData } from '../../state/server-cache/use-admin-data.ts';
 import { TitleBar } from '../../ui/TitleBar.tsx';
@@ -10,6 +10,7 @@ import { readSoldSlots } from '../../widgets/records/read-sold-slots.ts';
 import styles from './Attendance.module.css';
 import { AttendanceFigures } from './AttendanceFigures.tsx';
 import { ListsOfToday } from './ListsOfToday.tsx';
+import { Trials } from './Trials.tsx';
 import { WeekOfPlaces } from './WeekOfPlaces.tsx';
 
 type Weeks = '4' | '12';
@@ -21,6 +22,7 @@ export default function AttendancePage() {
   const today = useAdminData(`today ${localDate(now)}`, getToday);
   const slots = useAdminData('slots', readSoldSlots);
   const figures = useVersionedData('attendance', weeks, () => getAttendanceFigures(Number(weeks)));
+  const trials = useVersionedData('trials', weeks, () => getTrialFigures(Number(weeks)));
   return (
     <>
       <TitleBar>
@@ -35,6 +37,7 @@ export default function AttendancePage() {
       </TitleBar>
       <ListsOfToday today={today} />
       <AttendanceFigures figures={figures} />
+      <Trials figures={trials} />
       <WeekOfPlaces slots={slots} now={now} />
     </>
   );

@@ -10,12 +10,17 @@ export interface Buying {
   products: Iterable<Product>;
   /** An order that does not count, because it is replaced. */
   except?: string | null;
+  /** Leaves out the person's other records, whose every change would hold the act up. The sale itself looks at them. */
+  isEarly?: boolean;
   /** The id in `soldOnce` for a key of a person. */
   pseudonymOf: (key: string) => string;
 }
 
 /** What this person has bought, with whichever account. Asks only what the products' own rules need. */
-export function boughtBy(books: Books, { buyer, products, except = null, pseudonymOf }: Buying): Bought {
+export function boughtBy(
+  books: Books,
+  { buyer, products, except = null, isEarly = false, pseudonymOf }: Buying,
+): Bought {
   const limited = [...products].filter(isForSome);
   if (limited.length === 0) return nothingBought;
   const plain = personKeys(buyer);
@@ -23,7 +28,7 @@ export function boughtBy(books: Books, { buyer, products, except = null, pseudon
   const onceIds = limited.filter(({ oncePerPerson }) => oncePerPerson).map(({ id }) => id);
   const forNewcomers = limited.some(({ newcomersOnly }) => newcomersOnly);
   books.expect({ soldOnce: keys });
-  const others = plain.length === 0 ? [] : books.ask({ about: 'samePerson', keys: plain });
+  const others = isEarly || plain.length === 0 ? [] : books.ask({ about: 'samePerson', keys: plain });
   const userIds = [...new Set([buyer.id, ...others.map(({ id }) => id)])];
   const ofProduct = userIds.flatMap((userId) =>
     onceIds.map((productId) => ({ about: 'linesOfProduct', userId, productId }) as const),

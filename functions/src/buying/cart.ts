@@ -129,7 +129,7 @@ export async function setProduct({
     const replaced = previous?.order.state === 'Created' ? previous.order.id : null;
     const buyer = product && books.get('users', userId);
     const bought = buyer
-      ? boughtBy(books, { buyer, products: [product], except: replaced, pseudonymOf: personId })
+      ? boughtBy(books, { buyer, products: [product], except: replaced, isEarly: true, pseudonymOf: personId })
       : nothingBought;
     const first = product ? firstClassOf(books, wanted) : null;
     const set = setCartProduct(cart, { ...wish, first }, { product, bought, now });

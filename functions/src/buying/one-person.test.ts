@@ -83,7 +83,7 @@ describe('of 50 tries at once, one gets the trial:', () => {
     await sound();
   });
 
-  test('by people whom the desk enters with two spellings of a telephone', { timeout: 240_000 }, async () => {
+  test('by people that the desk enters with two spellings of a telephone', { timeout: 240_000 }, async () => {
     const phone = newPhone();
     const other = `+54 9 11 ${phone.slice(2, 6)}-${phone.slice(6)}`;
     expectOne(await Promise.all(times((n) => walkIn(n % 2 === 0 ? phone : other))));

@@ -44,6 +44,11 @@ export const demoGym: Gym = {
   offerHours: 12,
   promoteHours: 2,
   withdrawalDays: 10,
+  freezes: 'members',
+  freezeMinDays: 7,
+  freezeMaxDays: 30,
+  freezeDaysAYear: 30,
+  freezeNoticeDays: 2,
   asksFitness: false,
   sellsWithoutStock: true,
 };

@@ -311,6 +311,8 @@ export interface OrderLine extends Stamped {
   movedFrom: string | null;
   /** The dates on which its places are free for others. They count while it holds places. */
   absences: readonly Absence[];
+  /** In order; they never overlap. Missing without any. The dates that fell away are absences. */
+  freezes?: readonly Freeze[];
   /** The first line of its renewals. It is part of the ids of credits. */
   chain: string;
 }
@@ -369,8 +371,22 @@ export interface SoldOnce extends Stamped {
 export interface Absence {
   date: IsoDate;
   places: number;
-  /** `late`: given up too late for a credit. `full`: the date was full when the place was bought. */
-  because: 'member' | 'late' | 'full' | 'moved';
+  /**
+   * - `late`: given up too late for a credit.
+   * - `full`: the date was full when the place was bought.
+   * - `frozen`: it earns no credit, and the plan period ends a week later.
+   */
+  because: 'member' | 'late' | 'full' | 'moved' | 'frozen';
+  at: Date;
+}
+
+/** A period of days in which nobody comes with the place, which is kept. */
+export interface Freeze {
+  from: IsoDate;
+  to: IsoDate;
+  /** The uid of the member, or of the desk user. */
+  by: string;
+  reason: string;
   at: Date;
 }
 

@@ -54,6 +54,14 @@ export interface Policy {
   promoteHours: number;
   /** Set by law 24.240, article 34. */
   withdrawalDays: 10;
+  /** Who may freeze a weekly place. The desk is not bound by the days below. */
+  freezes: 'nobody' | 'desk' | 'members';
+  /** The shortest and the longest freeze, and how many days of a calendar year a place may be frozen. */
+  freezeMinDays: number;
+  freezeMaxDays: number;
+  freezeDaysAYear: number;
+  /** Days before the freeze. At least 1: no freeze begins on the day itself. */
+  freezeNoticeDays: number;
   asksFitness: boolean;
   /** Whether the desk may sell an item of which too few units are counted, once it is told so. */
   sellsWithoutStock: boolean;

@@ -78,8 +78,12 @@ export const orderLineView = ({
   absences: ____,
   chain: _____,
   renewedBy: ______,
+  freezes,
   ...line
-}: OrderLine): OrderLineView => line;
+}: OrderLine): OrderLineView => ({
+  ...line,
+  ...(freezes && { freezes: freezes.map(({ from, to, reason }) => ({ from, to, reason })) }),
+});
 
 export const orderView = (
   {

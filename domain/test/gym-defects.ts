@@ -2,7 +2,7 @@
 import type { Answer, Ask, Books, Kind, Kinds, Topic } from '../src/books/books.ts';
 import { type Changes, settle, type Settled, type SettleTerms } from '../src/books/settle.ts';
 import { type IsoDate, localDate } from '../src/calendar.ts';
-import type { Credit, OrderLine, Slot } from '../src/entities.ts';
+import type { Absence, Credit, OrderLine, Slot } from '../src/entities.ts';
 import { waitlistOn } from '../src/timetable/book-credit.ts';
 import { dateOf, withDates } from '../src/timetable/slot-dates.ts';
 import type { Records } from './books-in-memory.ts';
@@ -138,6 +138,39 @@ export const defects = {
       return decide(answering(books, { firstOnWaitlist }));
     },
   },
+  'a freeze leaves the end of the plan period': {
+    in: ['freeze'],
+    decide: (decide, { books }) => withEnds(decide(books), books),
+  },
+  'an undone freeze leaves the end of the plan period': {
+    in: ['unfreeze'],
+    decide: (decide, { books }) => withEnds(decide(books), books),
+  },
+  'a freeze is undone though others have its dates': { in: ['unfreeze'], decide: seeing(() => ({ capacity: 9 })) },
+  'a frozen date earns a credit': {
+    in: ['freeze'],
+    decide: (decide, { books }) =>
+      withLines(decide(books), (line) => ({ ...line, absences: line.absences.map(asGivenUp) })),
+  },
+  'a freeze keeps the seat of a guest': {
+    in: ['freeze'],
+    decide: (decide, { books }) => decide(answering(books, { guestsOf: () => [] })),
+  },
+  'an undone freeze leaves the credits of its dates': {
+    in: ['unfreeze'],
+    decide: (decide, { books }) => ({ ...decide(books), credits: [] }),
+  },
+  'a renewal forgets what is frozen': {
+    in: ['pay', 'renew'],
+    decide: (decide, { books }) => withLines(decide(books), ({ freezes: _, ...line }) => line),
+  },
+  'an undone renewal forgets what is frozen': {
+    in: ['cancel', 'cancelLine'],
+    settle: (books, changes, terms) => {
+      const settled = settle(books, changes, terms);
+      return { ...settled, ...withEnds(settled, books) } as Settled;
+    },
+  },
   'an offer leaves the line as long': {
     in: ['offer'],
     decide: (decide, { books }) => {
@@ -206,6 +239,16 @@ const withLines = ({ orders = [], ...changes }: Changes, change: (line: OrderLin
   ...changes,
   orders: orders.map((after) => ({ ...after, lines: after.lines.map(change) })),
 });
+
+/** Plan periods end as they did. */
+const withEnds = (changes: Changes, books: Books): Changes =>
+  withLines(changes, (line) => {
+    const before = books.get('orders', line.orderId)?.lines.find(({ id }) => id === line.id);
+    return before?.validUntil ? { ...line, validUntil: before.validUntil, keptUntil: before.keptUntil } : line;
+  });
+
+const asGivenUp = (absence: Absence): Absence =>
+  absence.because === 'frozen' ? { ...absence, because: 'member' } : absence;
 
 const withAbsencesOf = (before: Slot, after: Slot, { now }: SettleTerms): Slot => {
   const absent = (date: IsoDate) => Math.max(dateOf(before, date).absent, dateOf(after, date).absent);

@@ -12,6 +12,7 @@ import { coversSession } from '../src/timetable/absences.ts';
 import { count, type DateCounts, noCounts, noDateCounts, type SlotCounts } from '../src/timetable/counts.ts';
 import { canPromote } from '../src/timetable/book-credit.ts';
 import { lastPromotion, timesOn } from '../src/timetable/own-sessions.ts';
+import { frozenDates } from '../src/timetable/frozen-dates.ts';
 import { rosterOf } from '../src/timetable/roster.ts';
 import { absentOn } from '../src/timetable/session-changes.ts';
 import { takesPlaceOn } from '../src/timetable/sessions.ts';
@@ -116,7 +117,7 @@ export function onceFindings({
   });
 }
 
-type LinePolicy = Parameters<typeof lastPromotion>[1];
+type LinePolicy = Parameters<typeof lastPromotion>[1] & { planDays: number };
 
 export function gymFindings(gym: GymRecords, now: Date, policy: LinePolicy): string[] {
   const slots = [...gym.slots.values()];
@@ -127,6 +128,7 @@ export function gymFindings(gym: GymRecords, now: Date, policy: LinePolicy): str
     ...slots.flatMap((slot) => findingsOf(slot, counts.get(slot.id) ?? noCounts, now)),
     ...slots.flatMap((slot) => findingsOfDateLines(slot, now, policy)),
     ...findingsOfLines(lines),
+    ...findingsOfFreezes(lines, credits, policy),
     ...findingsOfRenewals(gym.orders),
     ...findingsOfPaid(gym.orders, now),
     ...findingsOfClasses(gym),
@@ -187,6 +189,42 @@ function findingsOfLines(lines: readonly OrderLine[]): string[] {
     ),
   ];
 }
+
+/** A freeze neither loses nor adds a date, nor pays one twice. */
+function findingsOfFreezes(
+  lines: readonly OrderLine[],
+  credits: readonly Credit[],
+  { planDays }: LinePolicy,
+): string[] {
+  const owed = credits.filter(({ from, state }) => from !== null && state !== 'void' && state !== 'expired');
+  const owedTo = Map.groupBy(owed, ({ from }) => from!.lineId);
+  return lines.flatMap((line) => findingsOfFreeze(line, owedTo.get(line.id) ?? [], planDays));
+}
+
+function findingsOfFreeze(line: OrderLine, owed: readonly Credit[], planDays: number): string[] {
+  const { id, validFrom, validUntil, heldPlaces, freezes = [] } = line;
+  if (validFrom === null || validUntil === null) return [];
+  const dates = frozenDates(line);
+  const inPeriod = dates.filter((date) => date > localDate(validFrom) && date <= localDate(validUntil));
+  const days = (validUntil.getTime() - validFrom.getTime()) / DAY_MS;
+  const holding = heldPlaces > 0;
+  return [
+    ...(days === planDays + 7 * inPeriod.length ? [] : [`${id} lasts ${days} days`]),
+    ...(holding && owed.some(({ from }) => from!.date > localDate(validUntil)) ? [`${id} is owed a later date`] : []),
+    ...(holding && owed.some(({ from, createdAt }) => isFrozenSince(line, from!.date, createdAt))
+      ? [`${id} has a credit for a frozen date`]
+      : []),
+    ...dates
+      .filter((date) => holding && absentOn(line, date) !== heldPlaces)
+      .map((date) => `${id} is half frozen on ${date}`),
+    ...dates
+      .filter((date) => freezes.filter(({ from, to }) => from <= date && date <= to).length !== 1)
+      .map((date) => `${id} is frozen on ${date} without a freeze`),
+  ];
+}
+
+const isFrozenSince = ({ absences }: OrderLine, on: IsoDate, at: Date): boolean =>
+  absences.some(({ date, because, at: since }) => date === on && because === 'frozen' && since <= at);
 
 /** A paid order has its places until they are no longer kept or have moved on. */
 const findingsOfPaid = (orders: GymRecords['orders'], now: Date): string[] =>

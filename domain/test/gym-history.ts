@@ -9,7 +9,7 @@ import type { Books } from '../src/books/books.ts';
 import { boughtBy, isBoughtElsewhere } from '../src/books/bought.ts';
 import { mustHaveRoom } from '../src/books/first-classes.ts';
 import { packsMustBeUnused, usedOf } from '../src/books/pack-use.ts';
-import { DAY_MS, firstClass, type IsoDate, localDate } from '../src/calendar.ts';
+import { DAY_MS, daysAfter, firstClass, type IsoDate, localDate } from '../src/calendar.ts';
 import { demoGym } from '../src/demo-gym.ts';
 import { givenBackByHand } from '../src/desk/give-back.ts';
 import { grantCredit } from '../src/desk/grant-credit.ts';
@@ -30,6 +30,8 @@ import { cartWith, newCart } from '../src/orders/stored-cart.ts';
 import { joinWaitlist, leaveWaitlist, movesOn } from '../src/orders/waits.ts';
 import { Refusal } from '../src/refusals.ts';
 import { setAbsence } from '../src/timetable/absences.ts';
+import { freeze, type FreezeDecision, type FreezeFacts, unfreeze } from '../src/books/freeze-place.ts';
+import { hasNotBegun } from '../src/timetable/freezes.ts';
 import {
   bookCredit,
   canPromote,
@@ -127,7 +129,7 @@ export class GymHistory {
 
   findings = (): string[] => [
     ...this.wrongs,
-    ...gymFindings(this.#records, this.now, policy),
+    ...gymFindings(this.#records, this.now, { ...policy, planDays: gym.planDays }),
     ...stockFindings(this.#records, this.#received),
     ...packFindings(this.#records, this.now),
     ...onceFindings(this.#records),
@@ -517,6 +519,34 @@ export class GymHistory {
     });
   }
 
+  freeze(): void {
+    const line = this.#bought();
+    if (!line) return;
+    const from = daysAfter(this.#today, 1 + this.#below(20));
+    const wanted = { from, to: daysAfter(from, this.#below(20)), reason: 'Viaje', by: 'desk' };
+    this.#changeLine(line, (books, facts) => freeze(books, facts, wanted, { policy: gym, atDesk: true }));
+  }
+
+  unfreeze(): void {
+    const ahead = this.#lines().filter(
+      ({ heldPlaces, freezes = [] }) => heldPlaces > 0 && freezes.some((each) => hasNotBegun(each, this.now)),
+    );
+    const line = this.#pick(ahead);
+    const undone = line && this.#pick(line.freezes!.filter((each) => hasNotBegun(each, this.now)));
+    if (undone) this.#changeLine(line, (books, facts) => unfreeze(books, facts, undone.from));
+  }
+
+  #changeLine(line: OrderLine, decide: (books: Books, facts: FreezeFacts) => FreezeDecision): void {
+    this.#do((books) => {
+      const { order, lines, slots } = orderAtHand(books, line.orderId);
+      const before = lines.find(({ id }) => id === line.id)!;
+      const facts = { order, line: before, slot: slots.get(line.diaHoraId)!, creditDays: policy.creditDays };
+      const { line: after, slot: counted, credits } = decide(books, { ...facts, now: this.now });
+      const changed = after === before ? lines : lines.map((each) => (each === before ? after : each));
+      return { orders: [{ order, lines: changed }], slots: [counted], credits };
+    });
+  }
+
   grant(): void {
     if (this.#records.credits.size > 12) return;
     const terms = { userId: this.#member(), reason: '', creditDays: policy.creditDays, now: this.now };
@@ -774,6 +804,7 @@ const acts = [
   ...(['sellThing', 'sellThing', 'sellPack', 'sellPack', 'cancelThing'] as const),
   ...(['buyDated', 'buyDated', 'sellDated', 'sellDated'] as const),
   ...(['giveUp', 'giveUp', 'giveUp', 'giveUp', 'grant', 'grant', 'leaveSession', 'leaveSession'] as const),
+  ...(['freeze', 'freeze', 'freeze', 'unfreeze'] as const),
   ...(['book', 'book', 'book', 'book', 'book', 'book', 'book', 'book'] as const),
   ...(['changeSession', 'closeSession', 'reopenSession', 'setCapacity'] as const),
   ...(['joinList', 'joinList', 'joinList', 'leaveList', 'timePasses', 'timePasses'] as const),

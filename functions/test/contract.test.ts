@@ -280,6 +280,10 @@ test('every operation can succeed, with an answer as it is described', async () 
   const absence = `/orderline/${sold.id}_${given.id}/ausencias/${datesOf(given, 2)[0]}`;
   await desk.ask('PUT', absence, {});
   await desk.ask('DELETE', absence);
+  const [, frozen] = datesOf(given, 2) as [string, string];
+  const congelar = `/orderline/${sold.id}_${given.id}/congelar`;
+  await desk.ask('POST', congelar, { desde: frozen, hasta: frozen, motivo: 'Viaje' });
+  await desk.ask('DELETE', `${congelar}/${frozen}`);
   const [next] = datesOf(given, 1) as [string];
   const luz = await join(gym);
   await addGuest(given, next, { userId: luz.uid });

@@ -2,11 +2,12 @@
  * A scene for each act on the books: data for the act to work on, and the call that starts it. Together the scenes run
  * every act (`src/books/every-act.test.ts`).
  */
-import { type Credit, DAY_MS, instantOn, type IsoDate, localDate, type Slot } from '@gym-power/domain';
+import { type Credit, DAY_MS, daysAfter, instantOn, type IsoDate, localDate, type Slot } from '@gym-power/domain';
 import { followSlot } from '../src/books/offer.ts';
 import { invitationLink } from '../src/mail/invitation-link.ts';
 import { deleteIdentity } from '../src/records/identity-store.ts';
 import { endCreditsInTime } from '../src/week/end-credits.ts';
+import { forgetFreezeReasons } from '../src/week/forget-reasons.ts';
 import { voidWrongCredit } from '../src/week/take-back.ts';
 import { endPlanPeriods } from '../src/buying/end-plan-periods.ts';
 import { forgetBuyers } from '../src/buying/forget-buyers.ts';
@@ -389,6 +390,24 @@ export const scenes: Readonly<Record<string, Scene>> = {
     const [, date] = datesOf(slot, 2);
     await ana.ask('PUT', `/orderline/${lineId}/ausencias/${date}`, {});
     return () => ana.ask('DELETE', `/orderline/${lineId}/ausencias/${date}`);
+  },
+  'a freeze': async (gym) => {
+    const { ana, lineId, slot } = await bought(gym);
+    const body = { desde: datesOf(slot, 2)[1]!, hasta: daysAfter(datesOf(slot, 2)[1]!, 6) };
+    return () => ana.ask('POST', `/orderline/${lineId}/congelar`, body);
+  },
+  'a freeze is taken back': async (gym) => {
+    const { ana, lineId, slot } = await bought(gym);
+    const body = { desde: datesOf(slot, 2)[1]!, hasta: daysAfter(datesOf(slot, 2)[1]!, 6) };
+    await ana.ask('POST', `/orderline/${lineId}/congelar`, body);
+    return () => ana.ask('DELETE', `/orderline/${lineId}/congelar/${body.desde}`);
+  },
+  'the reasons of a deleted account are forgotten': async (gym) => {
+    const { ana, lineId, slot } = await bought(gym);
+    const [, desde] = datesOf(slot, 2) as [string, string];
+    const body = { desde, hasta: daysAfter(desde, 6), motivo: 'Viaje' };
+    await ana.ask('POST', `/orderline/${lineId}/congelar`, body);
+    return () => forgetFreezeReasons(ana.uid, timeNow());
   },
 
   'a member waits': async (gym) => {

@@ -295,6 +295,7 @@ export const gymCollections: Record<string, Collection> = {
             whatsapp,
             email,
             makeUps: { accepted: ['sameClass', 'notDearer'], refused: ['', 'any', 'sameclass'] },
+            freezes: { accepted: ['nobody', 'desk', 'members'], refused: ['', 'all', 'Desk'] },
           },
         ),
       },

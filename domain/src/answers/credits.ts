@@ -42,7 +42,7 @@ export const OwnSession = record(
     pack: optional(text('The pack that the credit was bought with; missing for others')),
     lugares: count('Places that they hold on it'),
     ausentes: count('How many of these they gave up'),
-    absence: nullable(oneOf(['member', 'late', 'full', 'moved'])),
+    absence: nullable(oneOf(['member', 'late', 'full', 'moved', 'frozen'])),
     back: count('How many of these can be taken back now'),
     recuperos: list(GivenCredit, 'What became of the credits for these'),
     position: nullable(whole({ minimum: 1, description: 'Place in the line' })),

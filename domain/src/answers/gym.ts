@@ -35,6 +35,11 @@ export const Gym = record({
   offerHours: whole({ minimum: 1, maximum: 168 }),
   promoteHours: whole({ minimum: 0, maximum: 168 }),
   withdrawalDays: whole({ const: 10 }),
+  freezes: oneOf(['nobody', 'desk', 'members'], 'Who may freeze a weekly place'),
+  freezeMinDays: whole({ minimum: 1, maximum: 366, description: 'Of a freeze by a member' }),
+  freezeMaxDays: whole({ minimum: 1, maximum: 366, description: 'Of a freeze by a member' }),
+  freezeDaysAYear: whole({ minimum: 1, maximum: 366, description: 'Of one place' }),
+  freezeNoticeDays: whole({ minimum: 1, maximum: 60, description: 'Before a freeze by a member' }),
   asksFitness: flag('Whether lists name who has no valid medical certificate'),
   sellsWithoutStock: flag('Whether the desk may sell items whose units have run out'),
 });

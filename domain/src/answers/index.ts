@@ -5,6 +5,7 @@ export {
   Buyer,
   Renewal,
   OrderLine,
+  Freezing,
   ProductLine,
   SetCartLine,
   Order,

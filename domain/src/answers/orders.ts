@@ -45,10 +45,24 @@ export const OrderLine = record({
   validUntil: nullable(instant('End of the plan period; null while validFrom is set means forever')),
   keptUntil: nullable(instant('Until when its places are kept: validUntil, and the days of grace')),
   leaving: flag('The member does not renew it'),
+  freezes: optional(
+    list(
+      record({ from: day(), to: day('Included'), reason: text('May be empty') }),
+      'The days on which its dates are free for others; missing without any',
+    ),
+  ),
   canceledAt: nullable(instant('When an admin canceled this line alone')),
   givenBack: amount({ minimum: 0, description: 'What is given back for it then' }),
   createdAt: instant(),
   updatedAt: instant(),
+});
+
+export const Freezing = record({
+  line: OrderLine,
+  fechas: list(day(), 'The dates that fall away; the end moves by a week for each'),
+  cerradas: list(day(), 'Dates of these days on which the class is closed; they do not fall away'),
+  avisadas: list(day(), 'Dates of these days that were given up or full before; they do not fall away'),
+  antes: instant('The end of the plan period without it'),
 });
 
 export const ProductLine = record({

@@ -45,8 +45,8 @@ export const Roster = record({
     record({
       ...listed,
       absence: oneOf(
-        ['member', 'late', 'full', 'moved'],
-        'late: given up too late for a credit; full, moved: the date was full already',
+        ['member', 'late', 'full', 'moved', 'frozen'],
+        'late: given up too late for a credit; full, moved: the date was full already; frozen: the place is frozen',
       ),
     }),
     'Who gave places up on this date',

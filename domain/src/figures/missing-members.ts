@@ -1,6 +1,7 @@
 import { DAY_MS, daysAfter, instantOn, type IsoDate, localDate } from '../calendar.ts';
 import type { OrderLine, User } from '../entities.ts';
 import { coversSession } from '../timetable/absences.ts';
+import { isFrozenOn } from '../timetable/frozen-dates.ts';
 import { isKept, type KeptList } from './attendance.ts';
 import type { View } from '../wire.ts';
 
@@ -37,7 +38,11 @@ export function missingMembers(lists: readonly KeptList[], lines: readonly Order
   );
   return [...Map.groupBy(missing, ({ userId }) => userId)]
     .map(([userId, own]) => {
-      const dates = own.flatMap((line) => (listsOf.get(line.diaHoraId) ?? []).map(({ date }) => ({ line, date })));
+      const dates = own.flatMap((line) =>
+        (listsOf.get(line.diaHoraId) ?? [])
+          .filter(({ date }) => !isFrozenOn(line, date))
+          .map(({ date }) => ({ line, date })),
+      );
       return {
         userId,
         lastCame: lastCame.get(userId) ?? null,

@@ -1,8 +1,10 @@
+import { localDate } from '../calendar.ts';
 import { type Activity, type Order, type OrderLine, orderLineId, type Slot, type User } from '../entities.ts';
 import { isFor, priceWith } from '../pricing.ts';
 import { Refusal } from '../refusals.ts';
 import type { ChangedOrder, OrderWithLines } from './changed-order.ts';
 import { isLive } from './order-line.ts';
+import { freezesMoved, owedBetween } from '../timetable/freezes.ts';
 import { takesPlaceOn } from '../timetable/sessions.ts';
 import { planEnded, takePlaces } from './places.ts';
 import { offeredAt } from './set-cart-line.ts';
@@ -20,9 +22,10 @@ export interface MoveFacts extends OrderWithLines {
 
 /**
  * Moves a line with all its places. The line keeps its price, its plan period, and its absences on dates that the new
- * slot also has. Idempotent.
+ * slot also has. A freeze goes on with the dates of the new slot. Idempotent.
  * @throws Refusal LINE_NOT_FOUND, ORDER_STATE, LINE_OVER, USER_NOT_FOUND, ALREADY_THERE, DIA_HORA_NOT_FOUND,
- * SLOT_WITHOUT_CLASS, PRICE_DIFFERS {unitprice, price}, SLOT_FULL
+ * SLOT_WITHOUT_CLASS, PRICE_DIFFERS {unitprice, price}, SLOT_FULL, LINE_FROZEN if fewer dates were frozen there, and a
+ * credit is owed for one that would be after the plan period
  */
 export function moveLine(
   { order, lines, slots, activities, buyer, holdsElsewhere, now }: MoveFacts,
@@ -44,8 +47,12 @@ export function moveLine(
   const from = activities.get(line.activityId);
   if (!costsTheSame(line, { descuento: order.descuento, from, to: activity }))
     throw new Refusal('PRICE_DIFFERS', { unitprice: line.unitprice, price: priceWith(order.descuento, activity) });
+  const today = localDate(now);
+  const frozen = freezesMoved(line, slot, now);
+  const left = slots.get(line.diaHoraId);
+  if (left && owedBetween(line, frozen, left)) throw new Refusal('LINE_FROZEN');
   const moved: OrderLine = {
-    ...line,
+    ...frozen,
     id: orderLineId(order.id, diaHoraId),
     diaHoraId,
     activityId: activity.id,
@@ -55,7 +62,9 @@ export function moveLine(
     hour: slot.hour,
     heldPlaces: 0,
     movedFrom: line.diaHoraId,
-    absences: line.absences.filter(({ date }) => takesPlaceOn(slot, date)),
+    absences: frozen.absences.filter(
+      ({ date, because }) => takesPlaceOn(slot, date) || (because === 'frozen' && date <= today),
+    ),
   };
   const [to] = takePlaces([moved], slots, now, { because: 'moved' });
   const after = lines.map((each) => (each === line ? to! : each));

@@ -1,9 +1,10 @@
-import { DAY_MS, planEnd } from '../calendar.ts';
+import { DAY_MS, localDate, planEnd } from '../calendar.ts';
 import type { Slot, OrderLine } from '../entities.ts';
 import type { Policy } from '../gym.ts';
 import { Refusal } from '../refusals.ts';
 import { atHourOf } from './order-line.ts';
 import { fullAbsences } from '../timetable/absences.ts';
+import { frozenDates, movedPast } from '../timetable/frozen-dates.ts';
 import { stockOf } from '../timetable/slot-dates.ts';
 
 type SlotPlaces = Pick<Slot, 'id' | 'day' | 'hour' | 'capacity' | 'taken' | 'waiting' | 'dates' | 'activityId'>;
@@ -62,7 +63,8 @@ export const releasePlaces = (lines: readonly OrderLine[]): OrderLine[] =>
 export type PlanTerms = Pick<Policy, 'planDays' | 'graceDays'>;
 
 /**
- * A renewal starts when the older line ends, and keeps its absences and credits.
+ * A renewal starts when the older line ends, and keeps its absences, freezes and credits. It ends later by what is
+ * frozen of it already.
  * @param older the lines that are renewed, by slot
  */
 export const startPlan = (
@@ -73,10 +75,16 @@ export const startPlan = (
     const before = older.get(line.diaHoraId);
     const continued = before && placesGiven(before) > 0 ? before : null;
     const from = continued?.validUntil ?? now;
-    const validUntil = planEnd(from, plan.planDays);
+    const end = planEnd(from, plan.planDays);
+    const frozen = continued ? frozenDates(continued).filter((date) => date > localDate(from)) : [];
+    const validUntil = end && movedPast(end, frozen);
     return {
       ...line,
-      ...(continued && { chain: continued.chain, absences: [...continued.absences, ...line.absences] }),
+      ...(continued && {
+        chain: continued.chain,
+        absences: [...continued.absences, ...line.absences],
+        ...(continued.freezes && { freezes: continued.freezes }),
+      }),
       heldPlaces: Math.min(line.quantity, line.heldPlaces + placesGiven(before)),
       trialPlaces: 0,
       validFrom: from,

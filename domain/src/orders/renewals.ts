@@ -6,6 +6,7 @@ import type { Order, OrderLine, Slot } from '../entities.ts';
 import type { ChangedOrder, OrderWithLines } from './changed-order.ts';
 import { atHourOf, isLive } from './order-line.ts';
 import { placesGiven, planEnded } from './places.ts';
+import { refrozen } from '../timetable/frozen-dates.ts';
 
 export type OlderLines = ReadonlyMap<string, OrderLine>;
 
@@ -46,8 +47,8 @@ export function placesMovedOn(
 }
 
 /**
- * Places that moved on to another slot or renewal do not come back. Absences are copied from the renewal, because other
- * people may have booked those dates.
+ * Places that moved on to another slot or renewal do not come back. Absences and freezes are copied from the renewal,
+ * because other people may have booked those dates.
  * @param orders as they were before the change
  */
 export function placesBack(
@@ -62,16 +63,16 @@ export function placesBack(
       const line = older?.lines.find((each) => each.diaHoraId === diaHoraId && each.movedTo === after.order.id);
       const isChangedToo = changed.some((each) => each.order.id === orderId);
       if (!older || !line || isChangedToo || !isUndone(orders.get(after.order.id), after, diaHoraId)) continue;
-      const lasts = older.order.state === 'Complete' && isLive(line) && !planEnded(line, now);
-      const slot = slots.get(diaHoraId);
-      const current = lasts && slot ? atHourOf(line, slot) : line;
       const undone = orders.get(after.order.id)!.lines.find((each) => each.diaHoraId === diaHoraId)!;
+      const frozen = refrozen(line, undone.absences, undone.freezes);
+      const hasEnded = planEnded(frozen, now);
+      const lasts = older.order.state === 'Complete' && isLive(line) && !hasEnded;
+      const slot = slots.get(diaHoraId);
       const again = {
-        ...current,
+        ...(lasts && slot ? atHourOf(frozen, slot) : frozen),
         movedTo: null,
         heldPlaces: lasts ? line.quantity : 0,
-        ...(planEnded(line, now) && { keptUntil: line.validUntil }),
-        absences: undone.absences,
+        ...(hasEnded && { keptUntil: frozen.validUntil }),
       };
       back.set(orderId, { order: older.order, lines: older.lines.map((each) => (each === line ? again : each)) });
     }

@@ -28,17 +28,25 @@ const closing = {
 
 export const closingSchema = object(closing);
 
+const lastDay = () =>
+  dateField()
+    .required('Elegí un día')
+    .test('order', 'El último día no puede ser anterior al primero', (until, { parent }) => until >= parent.desde);
+
+export const freezeSchema = object({
+  desde: dateField().required('Elegí un día'),
+  hasta: lastDay(),
+  motivo: textLine(limits.note).default(''),
+});
+
 const MOST_CLOSED_DAYS = 92;
 
 export const closureSchema = object({
   ...closing,
   desde: dateField().required('Elegí un día'),
-  hasta: dateField()
-    .required('Elegí un día')
-    .test('order', 'El último día no puede ser anterior al primero', (until, { parent }) => until >= parent.desde)
-    .test(
-      'length',
-      `Hasta ${MOST_CLOSED_DAYS} días por vez`,
-      (until, { parent }) => !isDate(parent.desde) || until < daysAfter(parent.desde, MOST_CLOSED_DAYS),
-    ),
+  hasta: lastDay().test(
+    'length',
+    `Hasta ${MOST_CLOSED_DAYS} días por vez`,
+    (until, { parent }) => !isDate(parent.desde) || until < daysAfter(parent.desde, MOST_CLOSED_DAYS),
+  ),
 });

@@ -64,6 +64,17 @@ export const gymSchema = object({
   bookDays: between(1, 60),
   offerHours: between(1, 168),
   promoteHours: between(0, 168),
+  freezes: string()
+    .oneOf(['nobody', 'desk', 'members'] as const)
+    .required(),
+  freezeMinDays: between(1, 366),
+  freezeMaxDays: between(1, 366).test(
+    'order',
+    'No puede ser menos que el más corto',
+    (most, { parent }) => !(most < parent.freezeMinDays),
+  ),
+  freezeDaysAYear: between(1, 366),
+  freezeNoticeDays: between(1, 60),
   asksFitness: boolean().required(),
   sellsWithoutStock: boolean().required(),
 });

@@ -18,6 +18,7 @@ import type { Policy } from '../gym.ts';
 import { Refusal } from '../refusals.ts';
 import { presenceOf } from './attendance.ts';
 import { creditOwed, type OwedPlace } from './credit-owed.ts';
+import { isFrozenOn } from './frozen-dates.ts';
 import { lastChance } from './own-sessions.ts';
 import { absentOn, hourOn, lasts, mustBeToCome } from './session-changes.ts';
 import { changeOn, type GymClosure, takesPlaceOn } from './sessions.ts';
@@ -73,8 +74,8 @@ export interface AbsenceDecision {
  * Sets how many places of a line are given up on one date. Places given up last come back first.
  * @param places the total to give up
  * @throws Refusal ORDER_STATE, LINE_OVER, INVALID for more places than it holds, SESSION_NOT_FOUND, SESSION_OVER,
- * SESSION_CLOSED {motivo}, MARKED_PRESENT on giving up, and on taking back SESSION_FULL {libres}, CREDIT_STATE, and
- * ALREADY_THERE for a member who booked a credit there, or waits to
+ * SESSION_CLOSED {motivo}, MARKED_PRESENT on giving up, and on taking back DATE_FROZEN, SESSION_FULL {libres},
+ * CREDIT_STATE, and ALREADY_THERE for a member who booked a credit there, or waits to
  */
 export function setAbsence(facts: AbsenceFacts, date: IsoDate, places: number): AbsenceDecision {
   const { order, line, slot, closures, now } = facts;
@@ -112,6 +113,7 @@ function giveUp(facts: AbsenceFacts, date: IsoDate, { given, places, start }: Gi
 }
 
 function takeBack({ line, slot, credits, seats, now }: AbsenceFacts, date: IsoDate, { given, places }: Given) {
+  if (isFrozenOn(line, date)) throw new Refusal('DATE_FROZEN');
   if (seats.some(({ session }) => session?.date === date)) throw new Refusal('ALREADY_THERE');
   const libres = freeOn(slot, date);
   if (libres < given - places) throw new Refusal('SESSION_FULL', { libres });
@@ -149,6 +151,7 @@ export function placesToTakeBack(
   free: number,
   credits: ReadonlyMap<string, Credit>,
 ): number {
+  if (isFrozenOn(line, date)) return 0;
   const given = numbers(0, absentOn(line, date));
   const isInUse = (n: number) =>
     creditsFor(line, date, [n], credits).some(({ state }) => creditAfter(state, 'undo') === null);
@@ -191,14 +194,16 @@ export const fullDatesOf = (line: OrderLine, slot: Slot, now: Date): IsoDate[] =
     .filter(({ because }) => because === 'full')
     .map(({ date }) => date);
 
-/** The places of a newly paid, renewed or moved line for which a credit is owed. */
+/** The places of a newly paid, renewed or moved line for which a credit is owed. Frozen ones earn none. */
 function owedPlaces(line: OrderLine, slot: Slot, now: Date): OwedPlace[] {
   if (line.validFrom === null || line.heldPlaces === 0) return [];
   const covered = Map.groupBy(coveredAbsences(line, slot, now), ({ date }) => date);
   return [...covered].flatMap(([date, absences]) => {
     const places = absences.flatMap(({ places: several, because }) => Array<typeof because>(several).fill(because));
     return places.flatMap((because, n) =>
-      because === 'late' ? [] : [{ date, because: because === 'member' ? ('absence' as const) : because, n }],
+      because === 'late' || because === 'frozen'
+        ? []
+        : [{ date, because: because === 'member' ? ('absence' as const) : because, n }],
     );
   });
 }
@@ -230,7 +235,7 @@ export function takeOwnSeats(
   });
   const own = credits.filter(({ session }) => {
     const start = session && startOn(slot, session.date);
-    return start !== null && start > now && coversSession(line, start);
+    return start !== null && start > now && coversSession(line, start) && !isFrozenOn(line, session!.date);
   });
   const after = own
     .filter(({ state }) => state === 'booked')

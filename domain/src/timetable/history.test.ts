@@ -43,6 +43,8 @@ test('a hundred thousand steps never oversell a date, nor lose a credit', { time
     'sellPack',
     'buyDated',
     'sellDated',
+    'freeze',
+    'unfreeze',
   ])
     expect(done.get(act), act).toBeGreaterThan(SEEDS);
 });

@@ -34,6 +34,8 @@ test.each([
   ['a credit waits', 2],
   ['an absence', 3],
   ['an absence is taken back', 3],
+  ['a freeze', 3],
+  ['a freeze is taken back', 4],
   ['a member waits', 3],
   ['a member waits no more', 2],
   ['a mark', 2],

@@ -351,6 +351,7 @@ export const orderRoutes: Route[] = [
       'ALREADY_THERE',
       'BUSY',
       'DIA_HORA_NOT_FOUND',
+      'LINE_FROZEN',
       'LINE_NOT_FOUND',
       'LINE_OVER',
       'ORDER_NOT_FOUND',

@@ -30,6 +30,7 @@ beforeAll(async () => {
 const examined = async () => (await examineGym(timeNow())).map(({ path, says }) => `${path} ${says}`);
 const mended = () => mendGym(timeNow(), () => {});
 const change = (path: string, fields: object) => db().doc(path).update(fields);
+const frozenOn = (from: string, to: string) => ({ from, to, by: 'desk', reason: '', at: timeNow() });
 const closed = { kind: 'closed', because: 'Feriado', credit: false, closure: null };
 
 describe('the doctor looks at credits, and', () => {
@@ -129,6 +130,21 @@ describe('the doctor looks at credits, and', () => {
       'a line that gives up more than it holds',
       () => change(lineOf(world.paid), { absences: [{ date: later, places: 3, because: 'late', at: timeNow() }] }),
       `gives 3 of 2 places up on ${later}`,
+    ],
+    [
+      'a frozen date without its freeze',
+      () => change(lineOf(world.paid), { absences: [{ date: later, places: 2, because: 'frozen', at: timeNow() }] }),
+      `is frozen on ${later}, and no freeze is`,
+    ],
+    [
+      'a place that is frozen in part',
+      () => change(lineOf(world.paid), { absences: [{ date: later, places: 1, because: 'frozen', at: timeNow() }] }),
+      `is frozen on ${later} with 1 of 2 places`,
+    ],
+    [
+      'two freezes of the same day',
+      () => change(lineOf(world.paid), { freezes: [frozenOn(past, later), frozenOn(later, later)] }),
+      `has two freezes on ${later}`,
     ],
     [
       'a credit without its absence',

@@ -5,6 +5,7 @@ import {
   coversSession,
   type Credit,
   dateOf,
+  frozenDates,
   isLive,
   isUsed,
   DAY_MS,
@@ -63,6 +64,27 @@ export const absencesFitTheirLine: Check = ({ orderLines }) =>
       );
   });
 
+/** The frozen dates of a line that holds its places. */
+export const freezesFreeTheirDates: Check = ({ orderLines }) =>
+  [...orderLines.values()].flatMap((line) => {
+    const { id, heldPlaces, freezes = [] } = line;
+    if (heldPlaces === 0) return [];
+    const path = `orderLines/${id}`;
+    return [
+      ...freezes.flatMap(({ from }, index) =>
+        index > 0 && from <= freezes[index - 1]!.to ? [finding(path, `has two freezes on ${from}`)] : [],
+      ),
+      ...frozenDates(line).flatMap((date) => [
+        ...(freezes.some(({ from, to }) => from <= date && date <= to)
+          ? []
+          : [finding(path, `is frozen on ${date}, and no freeze is`)]),
+        ...(absentOn(line, date) === heldPlaces
+          ? []
+          : [finding(path, `is frozen on ${date} with ${absentOn(line, date)} of ${heldPlaces} places`)]),
+      ]),
+    ];
+  });
+
 export const creditsHaveTheirCause: Check = ({ credits, orderLines }) => {
   const live = [...credits.values()].filter(({ state, from }) => from !== null && state !== 'void');
   const numbered = live.flatMap(({ id, from }) => {
@@ -118,7 +140,11 @@ export const packsGiveTheirCredits: Check = ({ productLines, orders, credits, di
 };
 
 const givenUpInTime = ({ absences }: OrderLine, on: IsoDate): number =>
-  absences.reduce((sum, { date, because, places }) => (date === on && because !== 'late' ? sum + places : sum), 0);
+  absences.reduce(
+    (sum, { date, because, places }) =>
+      date === on && because !== 'late' && because !== 'frozen' ? sum + places : sum,
+    0,
+  );
 
 export const creditsAreOnTheirSession: Check = (gym) => {
   const misplaced = [...gym.credits.values()].flatMap(({ id, state, session }) => {

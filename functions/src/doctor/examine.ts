@@ -17,6 +17,7 @@ import {
 import { entriesBelongToPayments, paymentsAreBooked } from './ledger-checks.ts';
 import {
   absencesFitTheirLine,
+  freezesFreeTheirDates,
   creditsHaveTheirCause,
   datesHoldTheirPeople,
   packsGiveTheirCredits,
@@ -68,6 +69,7 @@ const checks: readonly Check[] = [
   nobodyIsOnASessionTwice,
   creditsHaveTheirCause,
   absencesFitTheirLine,
+  freezesFreeTheirDates,
   packsGiveTheirCredits,
   datesHoldTheirPeople,
   entriesBelongToPayments,

@@ -8,7 +8,11 @@ export type Steps = Readonly<Record<string, Step>>;
 /** Add a step for each field that became required since the last deployment. */
 const currentSteps: Steps = {
   users: (user) => ({ personKeys: personKeys(user as unknown as User) }),
-  settings: ({ tradeName }) => (tradeName === undefined ? {} : { sellsWithoutStock: demoGym.sellsWithoutStock }),
+  settings: ({ tradeName }) => {
+    const { sellsWithoutStock, freezeMinDays, freezeMaxDays, freezeDaysAYear, freezeNoticeDays } = demoGym;
+    const freezes = { freezes: 'desk', freezeMinDays, freezeMaxDays, freezeDaysAYear, freezeNoticeDays };
+    return tradeName === undefined ? {} : { sellsWithoutStock, ...freezes };
+  },
 };
 
 /** @returns the number of completed records by collection */

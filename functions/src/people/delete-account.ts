@@ -11,6 +11,7 @@ import { type Caller, callerWith, mustBeOrAdmin, uidOf } from '../platform/calle
 import { dropWaitsOf } from '../buying/stop-waiting.ts';
 import { forgetWithdrawer } from '../law/forget-withdrawers.ts';
 import { deleteReviewsOf } from '../public/delete-review.ts';
+import { forgetFreezeReasons } from '../week/forget-reasons.ts';
 import { dropCreditsOf } from '../week/take-back.ts';
 import { forgetMarksOf } from '../week/change-marks.ts';
 import { deleteIdentity } from '../records/identity-store.ts';
@@ -63,6 +64,7 @@ const steps: Readonly<Record<string, Step>> = {
   credits: dropCreditsOf,
   marks: forgetMarksOf,
   withdrawals: forgetWithdrawer,
+  freezes: forgetFreezeReasons,
 };
 
 export async function finishDeletion(uid: string, now: Date): Promise<void> {

@@ -5,6 +5,7 @@ import {
   type Credit,
   leaveWaitlist,
   type Order,
+  type OrderLine,
   type Slot,
   type User,
   type Wait,
@@ -67,7 +68,7 @@ function moveOrder(
     orders: [
       {
         order: given,
-        lines: lines.map((line) => ({ ...line, userId: uid })),
+        lines: lines.map((line) => withOwner(line, { uid, personId })),
         ...(productLines && { productLines: productLines.map((line) => ({ ...line, userId: uid })) }),
       },
     ],
@@ -77,6 +78,14 @@ function moveOrder(
     result: false,
   };
 }
+
+const withOwner = (line: OrderLine, { uid, personId }: Pick<Claim, 'uid' | 'personId'>): OrderLine => ({
+  ...line,
+  userId: uid,
+  ...(line.freezes && {
+    freezes: line.freezes.map((each) => (each.by === personId ? { ...each, by: uid } : each)),
+  }),
+});
 
 const ALWAYS = '0000-01-01';
 const AT_ONCE = 50;

@@ -143,6 +143,7 @@ const orderOf = ({ order, lines, productLines = [] }: OrderWithLines) => ({
     subtotal,
     validFrom,
     validUntil,
+    freezes: (line.freezes ?? []).map(({ from, to, reason }) => ({ from, until: to, reason })),
     canceledAt: line.canceledAt,
     givenBack: line.givenBack,
   })),

@@ -1,10 +1,11 @@
-import { closingSchema, closureSchema, limits, sessionSchema, wholeNumber } from '@gym-power/domain';
+import { closingSchema, closureSchema, freezeSchema, limits, sessionSchema, wholeNumber } from '@gym-power/domain';
 import { boolean, object } from 'yup';
 import { uidOf } from '../platform/caller.ts';
 import { isRehearsal, type Rehearsal, rehearsal } from '../platform/http/rehearsal.ts';
 import { type Call, ok, type Route, route } from '../platform/http/route.ts';
 import { newId } from '../platform/new-id.ts';
 import { changeOneSession, closeOneSession, reopenOneSession, type SessionAct } from './change-session.ts';
+import { freezePlace, unfreezePlace } from './freeze-place.ts';
 import { closeGymOn, reopenGymOn } from './close-gym.ts';
 import { markOnList } from './mark-presence.ts';
 import { readTrainerSessions } from './read-trainer-sessions.ts';
@@ -45,6 +46,7 @@ export const sessionRoutes: Route[] = [
       'ALREADY_THERE',
       'BUSY',
       'CREDIT_STATE',
+      'DATE_FROZEN',
       'LINE_NOT_FOUND',
       'LINE_OVER',
       'MARKED_PRESENT',
@@ -73,6 +75,7 @@ export const sessionRoutes: Route[] = [
       'ALREADY_THERE',
       'BUSY',
       'CREDIT_STATE',
+      'DATE_FROZEN',
       'LINE_NOT_FOUND',
       'LINE_OVER',
       'ORDER_STATE',
@@ -82,6 +85,72 @@ export const sessionRoutes: Route[] = [
       'SESSION_OVER',
     ],
     handle: async (call) => ok(await setPlacesAbsent({ ...absenceOf(call), places: 0 })),
+  }),
+  route({
+    method: 'POST',
+    path: '/orderline/:id/congelar',
+    summary: 'Freeze a weekly place for some days: nobody comes with it, and its plan period ends later',
+    description:
+      'Its dates in these days are free for others and earn no credit; the end moves by a week for each. ' +
+      'Dates that are closed or given up already stay as they are. Members may do it as the settings allow, ' +
+      'the desk and admins for anybody, with a reason. With `ensayo=1` nothing is written.',
+    operationId: 'postOrderlineCongelar',
+    access: 'member',
+    limit: 'own',
+    answer: 'Freezing',
+    statuses: { 200: 'As it is now' },
+    refuses: [
+      'BUSY',
+      'FREEZE_AT_DESK',
+      'FREEZE_EMPTY',
+      'FREEZE_LENGTH',
+      'FREEZE_NOTICE',
+      'FREEZE_OFF',
+      'FREEZE_OVERLAPS',
+      'FREEZE_YEAR',
+      'LINE_NOT_FOUND',
+      'LINE_OVER',
+      'ORDER_STATE',
+    ],
+    query: rehearsal,
+    body: freezeSchema,
+    handle: async ({ caller, params, query, body: { desde, hasta, motivo }, now }) =>
+      ok(
+        await freezePlace({
+          lineId: params['id']!,
+          from: desde,
+          to: hasta,
+          reason: motivo,
+          isRehearsal: isRehearsal(query),
+          caller,
+          now,
+        }),
+      ),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/orderline/:id/congelar/:desde',
+    summary: 'Take a freeze back before its first day',
+    description:
+      'The place needs its dates again: it is refused once somebody has booked one of them and no place is ' +
+      'left, and while a credit of a date is in use that the freeze had added to the plan period.',
+    operationId: 'deleteOrderlineCongelar',
+    access: 'member',
+    limit: 'own',
+    answer: 'OrderLine',
+    statuses: { 200: 'As it is now' },
+    refuses: [
+      'ALREADY_THERE',
+      'BUSY',
+      'CREDIT_STATE',
+      'FREEZE_BEGUN',
+      'LINE_NOT_FOUND',
+      'LINE_OVER',
+      'ORDER_STATE',
+      'SESSION_FULL',
+    ],
+    handle: async ({ caller, params, now }) =>
+      ok(await unfreezePlace({ lineId: params['id']!, from: params['desde']!, caller, now })),
   }),
   route({
     method: 'GET',

@@ -164,6 +164,8 @@ export function requestsFor({
     asMember('POST', '/order/renovar', { lineIds: [`${orders.ending}_c1s0`] }),
     asMember('PUT', `/orderline/${orders.paid}_c1s2/ausencias/${monday}`, {}),
     asMember('DELETE', `/orderline/${orders.paid}_c1s2/ausencias/${monday}`),
+    asAdmin('POST', `/orderline/${orders.paid}_c1s2/congelar`, { desde: monday, hasta: monday, motivo: 'Viaje' }),
+    asAdmin('DELETE', `/orderline/${orders.paid}_c1s2/congelar/${monday}`),
     asAdmin('PUT', `/orderline/${orders.paid}_c1s2/diahora`, { diaHoraId: 'c1s1' }),
     asAdmin('PUT', `/orderline/${orders.paid}_c1s1/canceled`, { amount: PRICE }),
 

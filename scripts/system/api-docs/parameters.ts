@@ -16,6 +16,7 @@ export const parameters: {
     userId: 'Id of a user',
     nota: 'Id of a note',
     fecha: 'A day in Buenos Aires',
+    desde: 'The first day of the freeze',
   },
   query: {
     enlace: 'The signed part of the link',
@@ -44,7 +45,7 @@ export const parameters: {
 /** The headings of the description: the first row that fits decides. */
 const tags: readonly [path: RegExp, tag: string][] = [
   [/^POST \/recuperos|\/(mostrador|ingreso|caja|hoy|llamadas|notas|ficha|invitacion)\b/, 'Desk'],
-  [/\/(sesiones|cierres|cifras|ausencias)\b/, 'Sessions'],
+  [/\/(sesiones|cierres|cifras|ausencias|congelar)\b/, 'Sessions'],
   [/ \/(recuperos|calendario|agenda\/)/, 'MakeUps'],
   [/ \/(agenda|diahora)/, 'Slots'],
   [/ \/activity/, 'Activities'],

@@ -27,4 +27,4 @@ const fullDatesOf = (line: OrderLine): string[] =>
     .map(({ date }) => date)
     .toSorted();
 
-const isFull = { full: true, moved: true, member: false, late: false } as const;
+const isFull = { full: true, moved: true, member: false, late: false, frozen: false } as const;

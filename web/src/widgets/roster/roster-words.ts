@@ -7,6 +7,7 @@ export const absenceWords: Readonly<Record<Absence['because'], string>> = {
   late: 'Avisó tarde, sin recupero',
   full: 'Estaba completa cuando compró',
   moved: 'Estaba completa cuando cambió de horario',
+  frozen: 'Lugar congelado',
 };
 
 export const waitingWords = (count: number): string =>

@@ -41,6 +41,7 @@ export function leadsTo({ as, start, leave, pack }: Left, places: number, now: D
 /** Why the member is absent, and the consequence; null if they attend. */
 export function absenceWords({ absence, ausentes, recuperos: credits }: OwnSessionJson): string | null {
   if (absence === null || ausentes === 0) return null;
+  if (absence === 'frozen') return 'Tu lugar está congelado: esta clase se suma al final de tu plan.';
   if (absence === 'late') return 'Avisaste sobre la hora: tu lugar se liberó, sin recupero.';
   const outcome = outcomeWords(credits, 'tenés');
   return `${causes[absence]}${outcome && `: ${outcome}`}.`;

@@ -76,6 +76,7 @@ function show({ isAdmin = false, payments = [payment] }: { isAdmin?: boolean; pa
 beforeEach(() => {
   records.clear();
   vi.clearAllMocks();
+  serve({ 'GET /gym': demoGym });
 });
 
 const namesOf = (role: 'button' | 'link') =>
@@ -86,7 +87,11 @@ describe('a place', () => {
     show();
     const renew = screen.getByRole('link', { name: 'Renovar Yoga, Lunes 19:00' });
     expect(renew.getAttribute('href')).toBe('/admindashboard/vender?socio=rosa&renueva=o1_s1');
-    expect(namesOf('button')).toEqual(['No viene: Yoga, lunes 7 de diciembre, 19:00', 'Devolver Yoga, Lunes 19:00']);
+    expect(namesOf('button')).toEqual([
+      'No viene: Yoga, lunes 7 de diciembre, 19:00',
+      'Congelar Yoga, Lunes 19:00',
+      'Devolver Yoga, Lunes 19:00',
+    ]);
     serve({ 'PUT /orderline/o1_s1/ausencias/2026-12-07': {} });
     fireEvent.click(screen.getByRole('button', { name: /^No viene/ }));
     await waitFor(() => expect(sent()).toHaveLength(1));
@@ -95,7 +100,6 @@ describe('a place', () => {
   test('of a sale at the desk is given back with the whole sale, to a member who gets no mail', async () => {
     records.set('orders', [{ ...order, userId: 'rosa', user: rosa, email: '' }]);
     records.set('users', [rosa]);
-    serve({ 'GET /gym': demoGym });
     show();
     fireEvent.click(screen.getByRole('button', { name: /^Devolver/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Anular la venta' }));
@@ -118,7 +122,6 @@ describe('a place', () => {
     records.set('orders', [{ ...order, userId: 'rosa', user: rosa, email: '', paymentId: 'o1', diaHoraIds: ['s1'] }]);
     records.set('orderLines', [line]);
     records.set('users', [rosa]);
-    serve({ 'GET /gym': demoGym });
     show({ isAdmin: true });
     expect(namesOf('button')).toContain('Cambiar Yoga, Lunes 19:00');
     fireEvent.click(screen.getByRole('button', { name: /^Devolver/ }));

@@ -14,6 +14,8 @@ import type { Loadable } from '../../ui/Loaded.tsx';
 import styles from '../../ui/Panel.module.css';
 import { useFocusPlace } from '../../ui/use-focus-place.ts';
 import { useNow } from '../../ui/use-now.ts';
+import { FreezeButton } from '../../widgets/freezes/FreezeButton.tsx';
+import { FreezeList } from '../../widgets/freezes/FreezeList.tsx';
 import { CancelOrderDialog } from '../../widgets/order-lines/CancelOrderDialog.tsx';
 import { MoveLineDialog } from '../../widgets/order-lines/MoveLineDialog.tsx';
 import { reportFailure } from '../../widgets/records/failures.ts';
@@ -100,6 +102,7 @@ function PlaceRow({ held: { order, line }, file: { user, payments }, agenda, act
           </ButtonLink>
         )}
         {next && <PlaceActs session={next} action={action} />}
+        <FreezeButton place={placeOf(line, now)} atDesk onDone={onChanged} />
         {isAdmin && (
           <Button look="outline" disabled={busy} aria-label={`Cambiar ${label}`} onClick={() => ask('move')}>
             Cambiar
@@ -116,6 +119,7 @@ function PlaceRow({ held: { order, line }, file: { user, payments }, agenda, act
           </Button>
         )}
       </span>
+      <FreezeList place={placeOf(line, now)} now={now} onDone={onChanged} />
       {asked?.about === 'move' && (
         <MoveLineDialog row={asked.order} chosen={line.id} onDone={onChanged} onClosed={close} />
       )}

@@ -26,3 +26,12 @@ test('the list of a slot says until when each place is held, and kept after its 
   const reservedUntil = new Date('2027-01-02T15:30:00Z');
   expect(until({}, [{ id: 'o1', reservedUntil }])).toMatchObject({ text: expect.stringContaining('12:30') as string });
 });
+
+test('the list of a slot, and its file, say whose place is frozen today', () => {
+  const state = (freezes: object[]) =>
+    columnsFor('diaHoraId')
+      .find(({ label }) => label === 'Estado')!
+      .cell({ id: 'o1_s1', orderId: 'o1', ...paid('2027-01-20T15:00:00Z'), freezes }, {});
+  expect(state([{ from: '2027-01-02', to: '2027-01-09' }])).toMatchObject({ text: 'Congelado' });
+  expect(state([{ from: '2027-01-03', to: '2027-01-09' }])).toMatchObject({ text: 'Pagado' });
+});

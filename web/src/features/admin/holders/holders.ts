@@ -1,4 +1,4 @@
-import { formatTelephone, orderNumber } from '@gym-power/domain';
+import { formatTelephone, type Freeze, localDate, orderNumber } from '@gym-power/domain';
 import { type Condition, ID, type Query, type StoredRecord } from '../../../lib/firestore.ts';
 import { dateAndTime, shortDate } from '../../../lib/format.ts';
 import { keptWords } from '../../../state/orders/order-words.ts';
@@ -59,6 +59,11 @@ export const placesOf = (lines: readonly StoredRecord[]): number =>
 /** A line's plan period begins when it is paid. */
 const isPaid = (line: StoredRecord): boolean => line['validFrom'] instanceof Date;
 
+function isFrozen({ freezes }: StoredRecord): boolean {
+  const today = localDate(new Date());
+  return ((freezes ?? []) as Pick<Freeze, 'from' | 'to'>[]).some(({ from, to }) => from <= today && today <= to);
+}
+
 function untilCell(line: StoredRecord, related: Related): Cell {
   const { validUntil, keptUntil } = line;
   if (validUntil instanceof Date && validUntil <= new Date() && keptUntil instanceof Date)
@@ -86,9 +91,11 @@ const columns: readonly Column<StoredRecord>[] = [
   {
     label: 'Estado',
     cell: (line) =>
-      isPaid(line)
-        ? { kind: 'state', text: 'Pagado', tone: 'good' }
-        : { kind: 'state', text: 'Sin pagar', tone: 'waiting' },
+      isFrozen(line)
+        ? { kind: 'state', text: 'Congelado', tone: 'waiting' }
+        : isPaid(line)
+          ? { kind: 'state', text: 'Pagado', tone: 'good' }
+          : { kind: 'state', text: 'Sin pagar', tone: 'waiting' },
   },
   { label: 'Hasta', cell: untilCell },
   { label: 'Orden N°', cell: (line) => textCell(orderNumber(textOf(line, 'orderId'))) },

@@ -65,6 +65,33 @@ const groups: readonly Group[] = [
       hint: 'Lo que se guarda un lugar sin pagar en el sitio',
     },
   ]),
+  group('Congelar un lugar', [
+    {
+      name: 'freezes',
+      label: 'Quién puede congelar',
+      kind: 'choice',
+      hint: 'El lugar se guarda, sus fechas quedan libres y el plan termina una semana después por cada una',
+      options: [
+        { value: 'members', label: 'Cada persona y el mostrador' },
+        { value: 'desk', label: 'El mostrador' },
+        { value: 'nobody', label: 'Nadie' },
+      ],
+    },
+    {
+      name: 'freezeMinDays',
+      label: 'Días del más corto',
+      kind: 'integer',
+      hint: 'Estos cuatro límites son para quien congela en el sitio, no para el mostrador',
+    },
+    { name: 'freezeMaxDays', label: 'Días del más largo', kind: 'integer', hint: 'Por vez' },
+    { name: 'freezeDaysAYear', label: 'Días por año', kind: 'integer', hint: 'De cada lugar, también si se renueva' },
+    {
+      name: 'freezeNoticeDays',
+      label: 'Días de aviso',
+      kind: 'integer',
+      hint: 'Al menos 1: antes de que empiece se puede deshacer',
+    },
+  ]),
   group('Apto físico', [
     {
       name: 'asksFitness',

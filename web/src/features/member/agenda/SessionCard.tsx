@@ -33,6 +33,9 @@ const marks: Readonly<Record<Mark, string>> = {
   closed: 'Cerrada',
 };
 
+const markWords = (mark: Mark, { pack, absence }: OwnSessionJson): string =>
+  mark === 'recupero' ? (pack ?? marks[mark]) : mark === 'absent' && absence === 'frozen' ? 'Congelada' : marks[mark];
+
 function markOf({ as, state, lugares, ausentes }: OwnSessionJson): Mark | null {
   if (state === 'closed') return 'closed';
   if (as !== 'plan') return as;
@@ -63,9 +66,7 @@ export function SessionCard({ session, today, now, isNext, lastOf, renewable }: 
           <span className="visually-hidden">, </span>
           <Link to={paths.activitySlot(activityId, diaHoraId)}>{name}</Link>
         </h3>
-        {mark && (
-          <span className={styles['mark']}>{mark === 'recupero' ? (session.pack ?? marks[mark]) : marks[mark]}</span>
-        )}
+        {mark && <span className={styles['mark']}>{markWords(mark, session)}</span>}
         {isNext && <p className={styles['until']}>{untilWords(start, now)}</p>}
         <Details session={session} isNext={isNext} />
         {lastOf && <PlanEnd place={lastOf} renewable={renewable} />}

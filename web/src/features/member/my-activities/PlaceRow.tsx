@@ -1,12 +1,16 @@
-import { daysBetween, type IsoDate } from '@gym-power/domain';
+import { daysAfter, daysBetween, daysOf, type IsoDate } from '@gym-power/domain';
 import type { RenewableJson } from '../../../api/renewals.ts';
 import { shortDate } from '../../../lib/format.ts';
 import { useBuyAgain } from '../../../state/cart/use-buy-again.ts';
 import type { Place } from '../../../state/orders/bought-places.ts';
 import { validity } from '../../../state/orders/order-words.ts';
 import { useClosedDates } from '../../../state/server-cache/use-agenda.ts';
+import { refetchOwnAgenda } from '../../../state/server-cache/use-own-agenda.ts';
+import { refetchOwnOrders } from '../../../state/server-cache/use-own-orders.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useNow } from '../../../ui/use-now.ts';
+import { FreezeButton } from '../../../widgets/freezes/FreezeButton.tsx';
+import { FreezeList } from '../../../widgets/freezes/FreezeList.tsx';
 import { leftWords, periodWords } from '../../../widgets/plan/plan-words.ts';
 import { RenewalActs } from '../renewals/RenewalActs.tsx';
 import { AddToCalendar } from './AddToCalendar.tsx';
@@ -40,13 +44,17 @@ export function PlaceRow({ place, renewable, givenUp }: Props) {
       ) : (
         !inGrace && <AddToCalendar places={[place]} />
       )}
+      <FreezeButton place={place} atDesk={false} onDone={reread} />
       {!ended && !inGrace && validUntil !== null && (
         <ClassesLeft place={place} now={now} until={new Date(validUntil)} givenUp={givenUp} />
       )}
+      <FreezeList place={place} now={now} onDone={reread} />
       {!ended && renewable && <RenewalActs renewable={renewable} now={now} />}
     </li>
   );
 }
+
+const reread = () => Promise.all([refetchOwnOrders(), refetchOwnAgenda()]);
 
 interface LeftProps extends Pick<Props, 'place' | 'givenUp'> {
   now: Date;
@@ -55,11 +63,12 @@ interface LeftProps extends Pick<Props, 'place' | 'givenUp'> {
 
 function ClassesLeft({ place, now, until, givenUp }: LeftProps) {
   const closed = useClosedDates(daysBetween(now, until))(place.diaHoraId);
-  const { validFrom } = place;
+  const { validFrom, freezes = [] } = place;
+  const frozen = freezes.flatMap((days) => Array.from({ length: daysOf(days) }, (_, day) => daysAfter(days.from, day)));
   return (
     <span className={styles['left']}>
       {validFrom !== null && planWords(new Date(validFrom), until, now)}{' '}
-      {givenUp && leftWords(place, { now, until, closed, givenUp })}
+      {givenUp && leftWords(place, { now, until, closed, givenUp: [...givenUp, ...frozen] })}
     </span>
   );
 }

@@ -44,6 +44,10 @@ export interface User extends Stamped {
   /** A person entered by the desk with this address. Their purchases move here once it is verified. */
   claims: string | null;
   wantsDigest: boolean;
+  /** Who acts and pays for them, and gets their mails. Only people without an account have one. */
+  guardianId?: string;
+  /** Of members of a family. */
+  birthDate?: IsoDate;
   /** Rises with every change of the member's related records, to guard the queries that `coveredBy` assigns here. */
   touched: number;
   /** For the dashboard's search. The store adds them when it writes. */
@@ -251,6 +255,8 @@ export interface Order extends Stamped {
   activities: { id: string; name: string; image: string }[];
   /** The products of its lines, which are `orderLines/{order id}_{product id}`. Missing without any. */
   products?: readonly { id: string; kind: ProductKind; name: string }[];
+  /** Missing where all of it is for the buyer. */
+  attendees?: OrderAttendees;
   descuento: OrderDescuento | null;
   /** The sum of all lines that were bought, including canceled ones. */
   totalPrice: number;
@@ -276,6 +282,25 @@ export interface Order extends Stamped {
 export interface Renewal {
   diaHoraId: string;
   orderId: string;
+  /** The older line. Missing where it is the one that `orderLineId` names. */
+  lineId?: string;
+}
+
+/** Who comes, as they were called at the purchase. */
+export interface Attendee {
+  id: string;
+  name: string;
+  lastName: string;
+}
+
+/** Who comes to what an order bought. The line's `userId` is who comes, the order's is who pays. */
+export interface OrderAttendees {
+  /** With the buyer, if they come too. */
+  ids: readonly string[];
+  /** Without the buyer. */
+  others: readonly Attendee[];
+  /** All lines of the order. Two people may have one of the same slot. */
+  lineIds: readonly string[];
 }
 
 export interface OrderLine extends Stamped {
@@ -562,8 +587,10 @@ export interface HiddenReview extends Review {
   hidden: { reason: string; by: string; at: Date };
 }
 
-export const orderLineId = (orderId: string, diaHoraId: string): string => `${orderId}_${diaHoraId}`;
-export const productLineId = (orderId: string, productId: string): string => `${orderId}_${productId}`;
+/** @param attendeeId who comes, unless it is the buyer */
+export const orderLineId = (orderId: string, diaHoraId: string, attendeeId?: string): string =>
+  attendeeId === undefined ? `${orderId}_${diaHoraId}` : `${orderId}_${diaHoraId}_${attendeeId}`;
+export const productLineId = orderLineId;
 /** Order ids contain no underscores. */
 export const orderIdOfLine = (lineId: string): string => (lineId.indexOf('_') > 0 ? lineId.split('_')[0]! : lineId);
 /** @param n which of the line's places, from 0 */

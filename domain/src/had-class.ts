@@ -16,9 +16,10 @@ export function hadClass(books: Books, { order, lines }: OrderWithLines, now: Da
     booked.flatMap(({ session }) => (session ? [sessionId(session.diaHoraId, session.date)] : [])),
   );
   const from = localDate(order.purchasedAt ?? order.createdAt);
-  const claimed = books.get('users', userId)?.claims;
+  const people = [...new Set([userId, ...lines.map((line) => line.userId)])];
   // While two accounts are being merged, marks may still name the older one.
-  return [userId, ...(claimed ? [claimed] : [])].some((person) =>
+  const claimed = [...books.all('users', people).values()].flatMap(({ claims }) => claims ?? []);
+  return [...people, ...claimed].some((person) =>
     books
       .ask({ about: 'attendedSince', userId: person, from })
       .some((session) => bySession.has(session.id) || lines.some((line) => isClassOf(line, session, person))),

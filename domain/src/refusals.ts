@@ -126,6 +126,9 @@ const table = {
   ],
   EMAIL_TAKEN: [409, 'Ese email ya es de otra persona.'],
   EMAIL_MISSING: [409, 'Esta persona no tiene email: agregalo en su ficha.'],
+  NOT_IN_FAMILY: [403, 'Esa persona no está en tu familia.'],
+  FAMILY_FULL: [409, 'En una familia no entran más personas.'],
+  FAMILY_OF_ANOTHER: [409, 'Esta persona ya está en la familia de otra.'],
   ADMIN_STAYS: [409, 'Ese usuario no puede dejar de ser administrador ni ser borrado.'],
 
   BUSY: [503, 'Hay mucho movimiento en este momento: probá de nuevo en unos segundos.'],

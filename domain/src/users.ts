@@ -1,7 +1,7 @@
-import { daysAfter, type IsoDate } from './calendar.ts';
+import { daysAfter, type IsoDate, localDate } from './calendar.ts';
 import type { User } from './entities.ts';
 import { Refusal } from './refusals.ts';
-import type { DeskPerson, NewUser } from './schemas/stored-user.ts';
+import type { DeskPerson, NewRelative, NewUser } from './schemas/stored-user.ts';
 
 export const fullName = ({ name, lastName }: Pick<User, 'name' | 'lastName'>): string => `${name} ${lastName}`.trim();
 
@@ -33,6 +33,18 @@ export const newPerson = (id: string, { email, ...person }: DeskPerson, now: Dat
   withoutAccount: true,
 });
 
+export const MOST_IN_FAMILY = 10;
+
+/** They are reached by their guardian's telephone. @throws Refusal INVALID for a birth date in the future */
+export function newRelative(id: string, { name, lastName, birthDate }: NewRelative, guardian: User, now: Date): User {
+  if (birthDate > localDate(now))
+    throw new Refusal('INVALID', { fields: { birthDate: 'La fecha de nacimiento ya tiene que haber pasado' } });
+  const person = newPerson(id, { name, lastName, phoneNumber: guardian.phoneNumber, email: '' }, now);
+  return { ...person, guardianId: guardian.id, birthDate };
+}
+
+export const withoutGuardian = ({ guardianId: _, ...person }: User): User => person;
+
 export function withClaimed(user: User, person: User | null): User {
   const unclaimed = { ...user, claims: null };
   if (!person) return unclaimed;
@@ -43,8 +55,14 @@ export function withClaimed(user: User, person: User | null): User {
     lastName: user.lastName || person.lastName,
     activities: [...new Set([...user.activities, ...person.activities])],
     fitUntil: later(user.fitUntil, person.fitUntil),
+    ...(person.birthDate && { birthDate: user.birthDate ?? person.birthDate }),
+    ...(inheritsGuardian(user, person) && { guardianId: person.guardianId }),
   };
 }
+
+/** Of two files of one child, either may be the one in the family. */
+const inheritsGuardian = (user: User, person: User): person is User & { guardianId: string } =>
+  user.withoutAccount && !user.guardianId && person.guardianId !== undefined && person.guardianId !== user.id;
 
 const later = (one: IsoDate | null, other: IsoDate | null): IsoDate | null =>
   one === null || (other !== null && other > one) ? other : one;

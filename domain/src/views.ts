@@ -98,6 +98,8 @@ export const orderView = (
     touched: _________,
     products: __________,
     cartProductLines: ___________,
+    attendees,
+    renewals,
     descuento,
     ...order
   }: Order,
@@ -105,6 +107,8 @@ export const orderView = (
   productLines: readonly ProductLine[] = [],
 ): OrderView => ({
   ...order,
+  renewals: renewals.map(({ diaHoraId, orderId }) => ({ diaHoraId, orderId })),
+  ...(attendees && { attendees: attendees.others }),
   descuento: descuento && { codigo: descuento.codigo, descuento: descuento.descuento },
   lines: lines.toSorted(byWeek).map(orderLineView),
   ...(productLines.length > 0 && { productLines: productLines.map(productLineView) }),

@@ -102,6 +102,14 @@ function answerOf(records: Records, question: Question): Answer<Topic> {
       return creditsWhere(records, ({ userId, expiresOn }) => userId === question.userId && expiresOn >= question.from);
     case 'purchases':
       return ordersWhere(records, ({ userId, state }) => userId === question.userId && state === 'Complete');
+    case 'purchasesFor':
+      return ordersWhere(
+        records,
+        ({ userId, attendees, state }) =>
+          userId !== question.userId && state === 'Complete' && attendees?.ids.includes(question.userId) === true,
+      );
+    case 'wardsOf':
+      return [...records.users.values()].filter(({ guardianId }) => guardianId === question.guardianId);
     case 'newestOrders':
       return ordersWhere(records, ({ userId }) => userId === question.userId).toSorted(
         (a, b) => b.createdAt.getTime() - a.createdAt.getTime(),

@@ -256,17 +256,21 @@ export class GymHistory {
       const unpaid = previous?.order.state === 'Created' ? [previous] : [];
       const slotIds = [cart, ...unpaid].flatMap((each) => each.order.diaHoraIds);
       const slots = books.all('slots', [...new Set(slotIds)]);
-      const replacedId = unpaid[0]?.order.id ?? null;
       const products = books.all(
         'products',
         productLines.map(({ productId }) => productId),
       );
-      const bought = boughtBy(books, { buyer, products: products.values(), except: replacedId, pseudonymOf });
-      const placesIn = order.diaHoraIds;
-      mustHaveRoom(books, productLines, { userId, placesIn, replaced: replacedId, policy, now: this.now });
+      const productsFor = (personId: string) =>
+        productLines.filter((line) => line.userId === personId).flatMap((line) => products.get(line.productId) ?? []);
       const { after, replaced } = checkOut(cart, {
         products,
-        bought,
+        boughtBy: (personId) =>
+          boughtBy(books, {
+            person: books.get('users', personId)!,
+            products: productsFor(personId),
+            except: unpaid[0]?.order.id ?? null,
+            pseudonymOf,
+          }),
         activities: books.all('activities', [...new Set(lines.map(({ activityId }) => activityId))]),
         slots: countedSlots(books, [cart, ...unpaid], slots, this.now),
         descuento: null,
@@ -277,6 +281,12 @@ export class GymHistory {
         now: this.now,
         holdMinutes: gym.holdMinutes,
         placesPerSlot: PLACES_PER_SLOT,
+      });
+      mustHaveRoom(books, productLines, {
+        places: after.lines,
+        replaced: unpaid[0] ?? null,
+        policy,
+        now: this.now,
       });
       return { orders: replaced ? [replaced, after] : [after] };
     });
@@ -389,7 +399,7 @@ export class GymHistory {
           slots,
           activities: books.all('activities', classesOf(slots)),
           products: wanted,
-          bought: boughtBy(books, { buyer, products: wanted.values(), pseudonymOf }),
+          boughtBy: (personId) => boughtBy(books, { person: books.get('users', personId)!, products: wanted.values(), pseudonymOf }),
           sellsWithoutStock: true,
           orders: books.all(
             'orders',
@@ -401,8 +411,7 @@ export class GymHistory {
           placesPerSlot: PLACES_PER_SLOT,
         },
       );
-      const placesIn = lines.map(({ diaHoraId }) => diaHoraId);
-      const terms = { userId, placesIn, replaced: null, policy, now: this.now };
+      const terms = { places: after.lines, replaced: null, policy, now: this.now };
       mustHaveRoom(books, after.productLines ?? [], terms);
       return { orders: [after], payments: paid ? [paid] : [] };
     });

@@ -9,6 +9,7 @@ import { deskRoutes } from './desk/desk-routes.ts';
 import { descuentoRoutes } from './office/descuento-routes.ts';
 import { digestRoutes } from './people/digest-routes.ts';
 import { doorRoutes } from './desk/door-routes.ts';
+import { familyRoutes } from './people/family-routes.ts';
 import { figureRoutes } from './office/figure-routes.ts';
 import { slotRoutes } from './week/slot-routes.ts';
 import { creditRoutes } from './week/credit-routes.ts';
@@ -49,6 +50,7 @@ export const routes: readonly Route[] = [
   ...callRoutes,
   ...figureRoutes,
   ...peopleRoutes,
+  ...familyRoutes,
   ...digestRoutes,
   ...userRoutes,
   ...accountRoutes,

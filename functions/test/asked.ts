@@ -101,6 +101,15 @@ const gainOf = (question: Question): { path: string; record: Record<string, unkn
     samePerson: () => ({ ...(question.about === 'samePerson' && { personKeys: question.keys }) }),
     creditsOf: () => ({ ...asked, state: 'booked', ...at('session', 'any') }),
     purchases: () => ({ ...asked, state: 'Complete' }),
+    purchasesFor: () => ({
+      state: 'Complete',
+      userId: 'other',
+      attendees: {
+        ids: [(question as { userId: string }).userId],
+        others: [{ id: (question as { userId: string }).userId }],
+      },
+    }),
+    wardsOf: () => ({ ...asked }),
     newestOrders: () => ({ ...asked, state: 'Cart', origin: 'cart', renewals: [] }),
     redemptions: () => ({
       ...asked,

@@ -38,6 +38,9 @@ const coversOf: Record<string, (before: DocumentData | null, after: DocumentData
     ...((!before && isFromCart(after as Order)) || (after['state'] === 'Complete' && before?.['state'] !== 'Complete')
       ? [[member(after['userId'])]]
       : []),
+    ...(after['state'] === 'Complete' && before?.['state'] !== 'Complete'
+      ? ((after as Order).attendees?.others ?? []).map(({ id }) => [member(id)])
+      : []),
     ...(after['descuento'] && isBought(after) && !isBought(before) ? [[`descuentos/${after['descuento'].id}`]] : []),
   ],
   waits: (before, after) => [
@@ -51,7 +54,9 @@ const coversOf: Record<string, (before: DocumentData | null, after: DocumentData
       .filter((userId) => !before?.['present']?.[userId])
       .map((userId) => [member(userId)]),
   users: (before, after) =>
-    after['claims'] && after['claims'] !== before?.['claims'] ? [[member(after['claims'])]] : [],
+    ['claims', 'guardianId']
+      .filter((field) => after[field] && after[field] !== before?.[field])
+      .map((field) => [member(after[field])]),
 };
 
 const gains = (field: string, before: DocumentData | null, after: DocumentData): boolean =>

@@ -72,12 +72,12 @@ export const useCases = {
     await startPayment({ orderId, userId, items: [], now });
   },
   joinList: ({ userId, diaHoraId }: { userId: string; diaHoraId: string }, now: Date) =>
-    waitForSlot(diaHoraId, userId, now),
+    waitForSlot({ diaHoraId, userId, by: userId, now }),
   leaveList: ({ userId, diaHoraId }: { userId: string; diaHoraId: string }, now: Date) =>
-    stopWaiting(diaHoraId, memberWith(userId), now),
+    stopWaiting({ diaHoraId, userId }, memberWith(userId), now),
   openPayment: (order: { orderId: string; userId: string }, now: Date) => startPayment({ ...order, items: [], now }),
   leavePlace: ({ leaving, ...of }: { lineId: string; userId: string; leaving: boolean }, now: Date) =>
-    leavePlace({ ...of, now }, leaving),
+    leavePlace({ lineId: of.lineId, by: of.userId, now }, leaving),
   applyPayment: (paymentId: string, now: Date) => applyPaymentById(paymentId, now),
   cancel: ({ orderId, uid, refund }: { orderId: string; uid: string | null; refund: boolean | undefined }, now: Date) =>
     cancelAndRefund({ orderId, caller: uid === null ? admin : memberWith(uid), now, refund }),

@@ -83,6 +83,8 @@ const lineOf = (person: Person, { id: diaHoraId }: Slot, quantity = 1) => ({
   unitprice: 20_000,
 });
 
+const tomas = { name: 'Tomás', lastName: 'Paz', birthDate: '2017-03-05' };
+
 const saleOf = (person: Person, ...slots: Slot[]) => ({
   userId: person.uid,
   lines: slots.map(({ id }) => ({ diaHoraId: id, quantity: 1 })),
@@ -453,8 +455,18 @@ export const scenes: Readonly<Record<string, Scene>> = {
     const { ana } = await markedSession(gym);
     return () => recountAttended(ana.uid, timeNow());
   },
+  'somebody enters a family': async (gym) => {
+    const ana = await join(gym);
+    return () => ana.ask('POST', '/familia', tomas);
+  },
+  'somebody leaves a family': async (gym) => {
+    const ana = await join(gym);
+    const { body } = await ana.ask('POST', '/familia', tomas);
+    return () => ana.ask('DELETE', `/familia/${body.id}`);
+  },
   'an account with everything is deleted': async (gym) => {
     const { ana, slot } = await markedSession(gym);
+    await ana.ask('POST', '/familia', tomas);
     const full = await bought(gym, { capacity: 1 });
     await ana.ask('PUT', `/espera/${full.slot.id}`);
     await placeOrder(ana, [{ slot: await addSlot() }]);

@@ -60,7 +60,8 @@ export const acts = {
     server.setLine({ orderId: ivoCart, userId: 'ivo', diaHoraId: 'jueves', quantity: 0, unitprice: PRICE, now }),
   'what Ivo was offered lapses': (server, _, now) => server.endHolds(later(now, 13 * 60)),
   'Ivo deletes his account': (server, _, now) => server.deleteAccount({ uid: 'ivo', caller: caller('ivo'), now }),
-  'Ivo stops waiting': (server, _, now) => server.stopWaiting('lunes', caller('ivo'), now),
+  'Ivo stops waiting': (server, _, now) =>
+    server.stopWaiting({ diaHoraId: 'lunes', userId: 'ivo' }, caller('ivo'), now),
   'the desk sells Ivo the other class': (server, _, now) => server.sell(saleTo('ivo', 'jueves', now)),
   'the desk sells Ivo a second class': (server, _, now) => server.sell(saleTo('ivo', 'sabado', now)),
   'Ana gives up another date': (server, { anaLine }, now) =>
@@ -143,7 +144,8 @@ export const acts = {
     const part = { action: 'parte', reason: 'Ya tuvo una clase', amount: PRICE / 4 } as const;
     return server.answerWithdrawalAs({ ...part, code: codigo, by: edit.by, now });
   },
-  'Ana waits for the other class': (server, _, now) => server.waitForSlot('jueves', 'ana', now),
+  'Ana waits for the other class': (server, _, now) =>
+    server.waitForSlot({ diaHoraId: 'jueves', userId: 'ana', by: 'ana', now }),
   'Uma renews her place': (server, { umaLine }, now) =>
     server.renewPlaces({ userId: 'uma', lineIds: [umaLine], codigo: undefined, seen: undefined, now }),
   'the desk renews her place': (server, { umaLine }, now) =>

@@ -64,6 +64,7 @@ export const caller = (uid: string | null, role: 'member' | 'desk' | 'admin' = '
   emailVerified: uid !== null,
   isAdmin: async () => role === 'admin',
   isDesk: async () => role !== 'member',
+  isGuardianOf: async () => false,
   trainerId: async () => null,
 });
 
@@ -141,7 +142,7 @@ export async function openSmallGym(processes: Processes): Promise<SmallGym> {
     email: undefined,
     now,
   });
-  await server.waitForSlot('lunes', 'ivo', now);
+  await server.waitForSlot({ diaHoraId: 'lunes', userId: 'ivo', by: 'ivo', now });
   const ivoCart = await cartWith('ivo', 'jueves');
   await sell('viernes', 'zoe', 34);
   const uma = await sell('viernes', 'uma', 25);

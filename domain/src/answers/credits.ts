@@ -14,6 +14,7 @@ import {
   whole,
 } from './fields.ts';
 import { AgendaSession, sessionFields } from './agenda.ts';
+import { persona } from './persona.ts';
 
 export const Leaving = record(
   {
@@ -36,6 +37,7 @@ const GivenCredit = record({
 export const OwnSession = record(
   {
     ...sessionFields,
+    persona,
     as: oneOf(['plan', 'recupero', 'espera']),
     lineId: nullable(text('Of the weekly place')),
     creditId: nullable(text('Of the credit')),
@@ -72,6 +74,12 @@ export const OwnAgenda = record({
   sessions: list(OwnSession),
   recuperos: count('Credits that can be used, without bought ones'),
   compradas: optional(count('Bought classes that can be booked; missing without any')),
+  familia: optional(
+    list(
+      record({ id: text(), name: text(), recuperos: count(), compradas: count() }),
+      'Who else is in it, with the credits that they can use; missing without a family',
+    ),
+  ),
   politica: Politica,
   esperas: list(
     record({ diaHoraId: text(), date: day(), waiting: whole({ minimum: 1 }) }),

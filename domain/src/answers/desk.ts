@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { PaidBy } from '../payments/payment-method.ts';
 import { orderStates } from '../orders/order-states.ts';
 import { AgendaSession, sessionFields } from './agenda.ts';
-import { amount, count, day, instant, list, nullable, oneOf, orNull, record, text, whole } from './fields.ts';
+import { amount, count, day, instant, list, nullable, oneOf, optional, orNull, record, text, whole } from './fields.ts';
 
 export const TodaySession = record({
   ...sessionFields,
@@ -50,6 +50,7 @@ export const Door = record({
       userId: text(),
       name: text(),
       lastName: text(),
+      de: optional(text('The name of the guardian; missing for others')),
       image: text(),
       at: instant(),
       activity: text('The name of the class'),

@@ -59,6 +59,7 @@ export {
   OwnData,
   StaffNote,
   MemberFile,
+  Relative,
   MemberSummary,
   Deletion,
 } from './people.ts';

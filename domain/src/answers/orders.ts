@@ -22,8 +22,11 @@ import {
   weekday,
   whole,
 } from './fields.ts';
+import { persona } from './persona.ts';
 
 export const Buyer = record({ id: id(), name: text(), lastName: text(), email: text(), phoneNumber: text() });
+
+export const Attendee = record({ id: id(), name: text(), lastName: text() });
 
 export const Renewal = record({ diaHoraId: id(), orderId: id() });
 
@@ -114,6 +117,7 @@ const orderFields = {
   user: Buyer,
   email: text(),
   activities: list(record({ id: id(), name: text(), image: link() })),
+  attendees: optional(list(Attendee, 'Who comes besides the buyer, by the userId of a line; missing for most')),
   descuento: orNull(record({ codigo: text(), descuento: whole() })),
   totalPrice: count('What was bought, canceled lines too'),
   givenBack: amount({ minimum: 0, description: 'What is given back for lines that were canceled alone' }),
@@ -181,6 +185,7 @@ export const Renewables = record({
     record({
       lineId: text(),
       orderId: text(),
+      persona,
       diaHoraId: text(),
       activityId: text(),
       name: text(),

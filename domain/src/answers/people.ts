@@ -57,6 +57,8 @@ export const OwnData = record({
   withdrawals: list(object(), 'What the member withdrew from or ended'),
   profileChanges: list(object(), 'When which fields changed'),
   makeUps: list(object(), 'Classes that the gym owes or owed'),
+  family: list(object(), 'Those for whom the member acts'),
+  places: list(object(), 'Weekly places that a guardian paid for'),
   waits: list(object(), 'Lines for weekly places that they wait or waited in'),
   attendance: list(object(), 'Classes where they were marked present'),
   staffNotes: list(object(), 'What the staff noted, without who'),
@@ -107,6 +109,14 @@ export const MemberFile = record({
     }),
     { description: 'What the gym told them, the newest first', maxItems: 50 },
   ),
+});
+
+export const Relative = record({
+  id: id(),
+  name: text(),
+  lastName: text(),
+  birthDate: day(),
+  fitUntil: nullable(day('The last day of the apto físico')),
 });
 
 export const MemberSummary = record({

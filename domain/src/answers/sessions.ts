@@ -1,4 +1,4 @@
-import { count, day, instant, link, list, nullable, oneOf, record, text, whole } from './fields.ts';
+import { count, day, instant, link, list, nullable, oneOf, optional, record, text, whole } from './fields.ts';
 import { AgendaSession, sessionFields } from './agenda.ts';
 import { unreached } from './calls.ts';
 
@@ -6,6 +6,7 @@ const listed = {
   userId: text(),
   name: text('Empty for whoever is gone'),
   lastName: text(),
+  de: optional(text('The name of the guardian; missing for others')),
   image: link('An http(s) address or a path of this site; may be empty'),
   as: oneOf(['plan', 'recupero'], 'With a weekly place or a credit'),
   lugares: count('0: was marked present, and has no place on this date any more'),

@@ -1,3 +1,4 @@
+import { persona } from './persona.ts';
 import { count, exactly, hour, instant, nullable, oneOf, record, text, weekday, whole } from './fields.ts';
 
 export const Espera = record({
@@ -7,6 +8,7 @@ export const Espera = record({
   image: text(),
   day: weekday(),
   hour: hour(),
+  persona,
   estado: oneOf(['waiting', 'offered']),
   puesto: nullable(whole({ minimum: 1, description: '1 for who is next; null once a place is offered' })),
   desde: instant('Since when the member waits'),

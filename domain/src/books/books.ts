@@ -79,6 +79,10 @@ export interface Questions {
   /** A member's credits that expire on `from` or later. The member covers those that are booked or wait. */
   creditsOf: { ask: { userId: string; from: IsoDate }; answer: Credit[] };
   purchases: { ask: { userId: string }; answer: Order[] };
+  /** What others paid for, and the person comes to. Covered by the person. */
+  purchasesFor: { ask: { userId: string }; answer: Order[] };
+  /** Covered by the guardian, whose record every new member of the family touches. */
+  wardsOf: { ask: { guardianId: string }; answer: User[] };
   /** The newest first. Covered by the member for those that were carts. */
   newestOrders: { ask: { userId: string }; answer: Order[] };
   /** Unpaid and paid orders. Covered by the descuento. */
@@ -122,6 +126,8 @@ export const coveredBy: { [T in Topic]: (question: Questions[T]['ask']) => Names
   samePerson: () => ({}),
   creditsOf: ({ userId }) => ({ users: [userId] }),
   purchases: ({ userId }) => ({ users: [userId] }),
+  purchasesFor: ({ userId }) => ({ users: [userId] }),
+  wardsOf: ({ guardianId }) => ({ users: [guardianId] }),
   newestOrders: ({ userId }) => ({ users: [userId] }),
   redemptions: ({ descuentoId }) => ({ descuentos: [descuentoId] }),
   firstOnWaitlist: ({ diaHoraId }) => ({ slots: [diaHoraId] }),

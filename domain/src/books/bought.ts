@@ -1,4 +1,5 @@
-import type { Product, ProductLine, User } from '../entities.ts';
+import type { Order, Product, ProductLine, User } from '../entities.ts';
+import { comesIn } from '../orders/attendees.ts';
 import type { OrderWithLines } from '../orders/changed-order.ts';
 import { type Bought, isForSome, isSold, nothingBought } from '../orders/product-lines.ts';
 import { personKeys } from '../person-keys.ts';
@@ -6,7 +7,8 @@ import type { Books } from './books.ts';
 import { salesIn } from './sold-once.ts';
 
 export interface Buying {
-  buyer: User;
+  /** Who comes. */
+  person: Pick<User, 'id' | 'email' | 'phoneNumber'>;
   products: Iterable<Product>;
   /** An order that does not count, because it is replaced. */
   except?: string | null;
@@ -19,29 +21,34 @@ export interface Buying {
 /** What this person has bought, with whichever account. Asks only what the products' own rules need. */
 export function boughtBy(
   books: Books,
-  { buyer, products, except = null, isEarly = false, pseudonymOf }: Buying,
+  { person, products, except = null, isEarly = false, pseudonymOf }: Buying,
 ): Bought {
   const limited = [...products].filter(isForSome);
-  if (limited.length === 0) return nothingBought;
-  const plain = personKeys(buyer);
+  if (limited.length === 0) return nothingBought();
+  const plain = personKeys(person);
   const keys = plain.map(pseudonymOf);
   const onceIds = limited.filter(({ oncePerPerson }) => oncePerPerson).map(({ id }) => id);
   const forNewcomers = limited.some(({ newcomersOnly }) => newcomersOnly);
   books.expect({ soldOnce: keys });
   const others = isEarly || plain.length === 0 ? [] : books.ask({ about: 'samePerson', keys: plain });
-  const userIds = [...new Set([buyer.id, ...others.map(({ id }) => id)])];
+  const userIds = [...new Set([person.id, ...others.map(({ id }) => id)])];
   const ofProduct = userIds.flatMap((userId) =>
     onceIds.map((productId) => ({ about: 'linesOfProduct', userId, productId }) as const),
   );
-  const ofPerson = forNewcomers ? userIds.map((userId) => ({ about: 'purchases', userId }) as const) : [];
-  books.expect({ users: userIds }, [...ofProduct, ...ofPerson]);
+  const ofPerson = forNewcomers ? userIds : [];
+  const paid = ofPerson.map((userId) => ({ about: 'purchases', userId }) as const);
+  const forThem = ofPerson.map((userId) => ({ about: 'purchasesFor', userId }) as const);
+  books.expect({ users: userIds }, [...ofProduct, ...paid, ...forThem]);
   const sold = soldAmong(
     books,
     ofProduct.flatMap((question) => books.ask(question)),
     except,
   );
   const sales = salesIn(books, keys, except);
-  const purchases = ofPerson.flatMap((question) => books.ask(question));
+  const purchases = [
+    ...paid.flatMap((question) => books.ask(question).filter((order) => comesIn(order, question.userId))),
+    ...forThem.flatMap((question) => books.ask(question)),
+  ];
   return {
     productIds: new Set([...sold, ...sales].map(({ productId }) => productId)),
     classes:
@@ -61,15 +68,17 @@ function soldAmong(books: Books, lines: readonly ProductLine[], except: string |
   });
 }
 
-/** Whether an expired order has a product that its buyer may have once, and has bought since. */
+/** Whether an expired order has a product that a person may have once, and that they have got since. */
 export function isBoughtElsewhere(books: Books, { order, productLines = [] }: OrderWithLines): boolean {
   if (order.state !== 'Canceled' || productLines.length === 0) return false;
-  const ids = productLines.map(({ productId }) => productId);
-  const once = [...books.all('products', ids).values()].filter(({ oncePerPerson }) => oncePerPerson);
-  const own = once.flatMap(({ id: productId }) =>
-    books.ask({ about: 'linesOfProduct', userId: order.userId, productId }),
-  );
-  const keys = [...new Set(productLines.flatMap((line) => line.once ?? []))];
-  const sold = [...soldAmong(books, own, order.id), ...salesIn(books, keys, order.id)];
-  return sold.some(({ productId }) => ids.includes(productId));
+  const products = books.all('products', [...new Set(productLines.map(({ productId }) => productId))]);
+  return [...Map.groupBy(productLines, ({ userId }) => userId)].some(([userId, lines]) => {
+    const ids = lines.map(({ productId }) => productId);
+    const own = ids
+      .filter((id) => products.get(id)?.oncePerPerson)
+      .flatMap((productId) => books.ask({ about: 'linesOfProduct', userId, productId }));
+    const keys = [...new Set(lines.flatMap((line) => line.once ?? []))];
+    const sold = [...soldAmong(books, own, order.id), ...salesIn(books, keys, order.id)];
+    return sold.some(({ productId }) => ids.includes(productId));
+  });
 }

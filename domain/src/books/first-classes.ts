@@ -1,5 +1,5 @@
 import { localDate } from '../calendar.ts';
-import type { Credit, ProductLine } from '../entities.ts';
+import type { Credit, OrderLine, ProductLine } from '../entities.ts';
 import type { ChangedOrder, OrderWithLines } from '../orders/changed-order.ts';
 import {
   type DatedLine,
@@ -18,11 +18,10 @@ import { absentOn, lasts } from '../timetable/session-changes.ts';
 import type { Books } from './books.ts';
 
 export interface FirstTerms {
-  userId: string;
-  /** The slots of the weekly places that are bought together with the packs. */
-  placesIn: readonly string[];
+  /** The weekly places that are bought together with the packs. */
+  places: readonly OrderLine[];
   /** The unpaid order that this purchase replaces; null without one. */
-  replaced: string | null;
+  replaced: OrderWithLines | null;
   policy: CreditPolicy;
   now: Date;
 }
@@ -37,19 +36,26 @@ export function mustHaveRoom(books: Books, lines: readonly ProductLine[], terms:
 }
 
 function mustBeBookable(books: Books, line: DatedLine, before: readonly Credit[], terms: FirstTerms): Credit {
-  const { userId, placesIn, replaced, policy, now } = terms;
+  const { places, replaced, policy, now } = terms;
+  const { userId } = line;
   const { diaHoraId, date } = line.first;
   const about = { diaHoraId, fecha: date };
   const slot = books.get('slots', diaHoraId);
   if (!slot) throw new Refusal('SESSION_NOT_FOUND', about);
-  if (placesIn.includes(diaHoraId)) throw new Refusal('ALREADY_THERE', about);
+  if (places.some((place) => place.diaHoraId === diaHoraId && place.userId === userId))
+    throw new Refusal('ALREADY_THERE', about);
   const lines = { about: 'heldLinesOf', userId, diaHoraId } as const;
   const own = { about: 'creditsOf', userId, from: localDate(now) } as const;
   const classIds = slot.activityId === null ? [] : [slot.activityId];
   books.expect({ users: [userId], activities: classIds, closures: [date] }, [lines, own]);
   const credits = books.ask(own);
-  const ending = credits.filter(({ state, pack }) => state === 'held' && pack?.orderId === replaced);
-  const counts = countChanges({ credits: ending }, {}, localDate(now)).get(slot.id);
+  const ending = datesHeldBy(books, replaced);
+  const counts = countChanges(
+    { lines: replaced?.lines ?? [], credits: ending },
+    { lines: places.filter(isNewPlace), credits: before },
+    localDate(now),
+  ).get(slot.id);
+  const endingIds = new Set(ending.map(({ id }) => id));
   const held = firstCredit(line, 0, now);
   const activity = books.all('activities', classIds).get(slot.activityId ?? '') ?? null;
   const facts = {
@@ -60,7 +66,7 @@ function mustBeBookable(books: Books, line: DatedLine, before: readonly Credit[]
     policy,
     now,
     credit: { ...held, state: 'open' as const, session: null },
-    credits: [...credits.filter((credit) => !ending.includes(credit)), ...before],
+    credits: [...credits.filter(({ id }) => !endingIds.has(id)), ...before.filter((each) => each.userId === userId)],
     lines: books.ask(lines),
     activity,
     ownPrice: null,
@@ -72,6 +78,14 @@ function mustBeBookable(books: Books, line: DatedLine, before: readonly Credit[]
   }
   return held;
 }
+
+function datesHeldBy(books: Books, order: OrderWithLines | null): Credit[] {
+  if (!order || datedLines(order.productLines).length === 0) return [];
+  return books.ask({ about: 'packCredits', orderId: order.order.id }).filter(({ state }) => state === 'held');
+}
+
+/** A renewal reuses the places of the older line. */
+const isNewPlace = ({ id, chain }: OrderLine): boolean => chain === id;
 
 export interface FirstClasses {
   before: Credit[];

@@ -3,6 +3,7 @@ import type { Wait } from '../entities.ts';
 import { movesOn, offerPlace } from '../orders/waits.ts';
 import { canPromote, type CreditDate, type CreditDecision, promoteOn } from '../timetable/book-credit.ts';
 import type { Books } from './books.ts';
+import { payerOf } from './family.ts';
 import type { Changes } from './settle.ts';
 
 export interface OfferTerms {
@@ -37,7 +38,7 @@ export function offerNext(books: Books, { diaHoraId, offerHours, offerIdOf, now 
   } = offerPlace(first, {
     slot,
     activity: activityId === null ? null : books.get('activities', activityId),
-    buyer: books.get('users', userId),
+    ...payerOf(books, userId),
     holdsPlace: books.ask({ about: 'heldLinesOf', diaHoraId, userId }).length > 0,
     offerHours,
     now,

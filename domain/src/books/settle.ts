@@ -4,10 +4,10 @@
  */
 import { localDate } from '../calendar.ts';
 import { creditAfter } from '../credits.ts';
-import type { Attendance, Credit, Descuento, Payment, Product, Slot, SoldOnce, User, Wait } from '../entities.ts';
+import type { Attendance, Credit, Descuento, Order, Payment, Product, Slot, SoldOnce, User, Wait } from '../entities.ts';
 import { isCounted, mustBeLeft } from '../descuentos.ts';
 import type { ChangedOrder, OrderWithLines } from '../orders/changed-order.ts';
-import { consequencesOf, consequencesOfLine, undoesPurchase } from '../orders/consequences.ts';
+import { classesOfAttendee, consequencesOf, consequencesOfLine, undoesPurchase } from '../orders/consequences.ts';
 import { creditsNeeded, creditsWith, type OrderCredits } from '../orders/order-credits.ts';
 import { isOrderNews } from '../orders/order-states.ts';
 import { creditsOfPacksUndone, packsUndone } from '../orders/pack-credits.ts';
@@ -111,7 +111,9 @@ export function settle(stored: Books, changes: Changes, terms: SettleTerms): Set
     ...consequences,
   };
   const buyers = new Map([...entered.map((user) => [user.id, user] as const), ...users]);
-  const ofProducts = changed.filter((each) => beginsProductLines(each, before)).map(({ order }) => order.userId);
+  const ofProducts = changed
+    .filter((each) => beginsProductLines(each, before))
+    .flatMap(({ productLines = [] }) => productLines.map(({ userId }) => userId));
   return { ...settled, users: touchedUsers(books, settled, buyers, ofProducts) };
 }
 
@@ -247,9 +249,22 @@ function consequencesFor(books: Books, changed: readonly ChangedOrder[], before:
     if (mail && (order.email || buyer?.email || (buyer && isOrderNews[mail]))) told.push(after);
     if (buyer && activities) users.set(buyer.id, { ...buyer, activities, activitiesBy: null });
     for (const id of reviewIds) reviewsGone.add(id);
+    for (const { id } of order.attendees?.others ?? []) {
+      const person = users.get(id) ?? books.get('users', id);
+      const kept = person && mayLoseClasses ? purchasesOf(books, id).filter((each) => !ids.has(each.id)) : [];
+      const change = { before: before.get(order.id), after };
+      const classes = person && classesOfAttendee(person, change, kept);
+      if (classes) users.set(id, { ...person, activities: classes, activitiesBy: null });
+      else if (person && transition?.to === 'Complete') users.set(id, person);
+    }
   }
   return { told, users, reviewsGone: [...reviewsGone] };
 }
+
+const purchasesOf = (books: Books, userId: string): Order[] => [
+  ...books.ask({ about: 'purchases', userId }),
+  ...books.ask({ about: 'purchasesFor', userId }),
+];
 
 /** @throws Refusal DESCUENTO_NOT_FOUND, DESCUENTO_USED_UP */
 function usedDescuentos(books: Books, changed: readonly ChangedOrder[], before: OrdersBefore): Descuento[] {

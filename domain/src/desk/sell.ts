@@ -1,6 +1,7 @@
 import { mustBeForOneOf } from '../descuentos.ts';
 import type {
   Activity,
+  Attendee,
   FirstClass,
   Order,
   OrderDescuento,
@@ -11,6 +12,7 @@ import type {
   Slot,
   User,
 } from '../entities.ts';
+import { placeKey, renewalOf, withAttendee } from '../orders/attendees.ts';
 import { applyTransition } from '../orders/order-states.ts';
 import { cancelOrder } from '../orders/cancel-order.ts';
 import type { ChangedOrder, OrderWithLines } from '../orders/changed-order.ts';
@@ -30,6 +32,8 @@ import { givenBackByHand, isOfDesk } from './give-back.ts';
 export interface DeskLine {
   diaHoraId: string;
   quantity: number;
+  /** Who comes. Default: the buyer. */
+  attendeeId?: string | undefined;
   /** The order that this line renews; null for a new place. */
   renews: string | null;
 }
@@ -37,6 +41,8 @@ export interface DeskLine {
 export interface DeskProduct {
   productId: string;
   quantity: number;
+  /** Who comes. Default: the buyer. */
+  attendeeId?: string | undefined;
   /** The price of one that the desk was shown; undefined if not sent. */
   unitprice: number | undefined;
   /** The date of its first class; missing for later. */
@@ -57,12 +63,14 @@ export interface DeskSale {
 
 export interface DeskFacts {
   buyer: User;
+  /** The people of the buyer's family who get a line. */
+  attendees?: readonly Attendee[];
   slots: ReadonlyMap<string, Slot>;
   activities: ReadonlyMap<string, Activity>;
   products?: ReadonlyMap<string, Product>;
   /** The gym's setting. */
   sellsWithoutStock?: boolean;
-  bought?: Bought;
+  boughtBy?: (userId: string) => Bought;
   orders: ReadonlyMap<string, OrderWithLines>;
   descuento: OrderDescuento | null;
   now: Date;
@@ -88,10 +96,10 @@ export function sellAtDesk(sale: DeskSale, facts: DeskFacts): SoldOrder {
   const { buyer, now, descuento } = facts;
   const { products: wanted = [] } = sale;
   if (sale.lines.length + wanted.length === 0) throw new Refusal('CART_EMPTY');
-  const cart = newCart(id, buyer, now);
-  const renewals = sale.lines.flatMap(({ diaHoraId, renews }) => (renews ? [{ diaHoraId, orderId: renews }] : []));
-  const older = olderLines({ userId: buyer.id, renewals }, facts.orders);
-  for (const line of sale.lines) if (line.renews) mustBeRenewable(line, older.get(line.diaHoraId), now);
+  const cart = (facts.attendees ?? []).reduce(withAttendee, newCart(id, buyer, now));
+  const renewed = sale.lines.map((line) => renewedBy(line, facts));
+  const older = new Map(renewed.flatMap((line) => (line ? [[placeKey(line), line] as const] : [])));
+  for (const [index, line] of sale.lines.entries()) if (line.renews) mustBeRenewable(line, renewed[index], now);
   const lines = sale.lines.map((line) => lineOf(cart, line, facts));
   mustBeForOneOf(descuento, lines);
   const held = takePlaces(lines, facts.slots, now, { older });
@@ -108,7 +116,7 @@ export function sellAtDesk(sale: DeskSale, facts: DeskFacts): SoldOrder {
         ...order,
         origin: 'desk',
         soldBy,
-        renewals,
+        renewals: [...older.values()].map(renewalOf),
         descuento,
         purchasedAt: now,
         paymentId: payment && id,
@@ -122,18 +130,24 @@ export function sellAtDesk(sale: DeskSale, facts: DeskFacts): SoldOrder {
   };
 }
 
+/** The older line of the same person in the same slot. */
+const renewedBy = ({ diaHoraId, renews, attendeeId }: DeskLine, { buyer, orders }: DeskFacts): OrderLine | undefined =>
+  orders
+    .get(renews ?? '')
+    ?.lines.find((line) => line.diaHoraId === diaHoraId && line.userId === (attendeeId ?? buyer.id));
+
 /** @throws Refusal LINE_OVER unless all places of the line are renewed, before its days of grace end */
 function mustBeRenewable({ diaHoraId, quantity }: DeskLine, line: OrderLine | undefined, now: Date): void {
   if (!line || placesGiven(line) !== quantity || keepingEnded(line, now)) throw new Refusal('LINE_OVER', { diaHoraId });
 }
 
-function lineOf(cart: Order, { diaHoraId, quantity }: DeskLine, facts: DeskFacts): OrderLine {
+function lineOf(cart: Order, { diaHoraId, quantity, attendeeId }: DeskLine, facts: DeskFacts): OrderLine {
   const { descuento, now, placesPerSlot } = facts;
   const offered = offeredAt(diaHoraId, facts);
   mustFitHold({ diaHoraId, name: offered.activity.name, quantity }, placesPerSlot);
   return newLine(
     cart,
-    { ...offered, quantity, unitprice: priceWith(descuento, offered.activity) },
+    { ...offered, quantity, unitprice: priceWith(descuento, offered.activity), attendeeId },
     { createdAt: now, now },
   );
 }
@@ -144,18 +158,19 @@ function lineOf(cart: Order, { diaHoraId, quantity }: DeskLine, facts: DeskFacts
  */
 function productLineOf(
   cart: Order,
-  { productId, quantity, unitprice, first = null }: DeskProduct,
+  { productId, quantity, unitprice, attendeeId, first = null }: DeskProduct,
   { withoutStock = false }: DeskSale,
-  { products, sellsWithoutStock = false, bought = nothingBought, now }: DeskFacts,
+  { buyer, products, sellsWithoutStock = false, boughtBy: bought = nothingBought, now }: DeskFacts,
 ): ProductLine {
-  const product = mustBeForBuyer(productId, products?.get(productId), { quantity, bought });
+  const before = bought(attendeeId ?? buyer.id);
+  const product = mustBeForBuyer(productId, products?.get(productId), { quantity, bought: before });
   const { name, price, stock } = product;
   if (unitprice !== undefined && unitprice !== price) throw new Refusal('PRICE_CHANGED', { productId, name, price });
   const isShort = stock !== null && stock < quantity;
   if (isShort && !(withoutStock && sellsWithoutStock))
     throw new Refusal('OUT_OF_STOCK', { productId, name, stock, mayInsist: sellsWithoutStock });
-  const contents = { product, quantity, first: product.kind === 'pack' ? first : null };
-  return newProductLine(cart, { ...contents, once: onceFor(product, bought) }, now);
+  const contents = { product, quantity, attendeeId, first: product.kind === 'pack' ? first : null };
+  return newProductLine(cart, { ...contents, once: onceFor(product, before) }, now);
 }
 
 const paymentFor = (order: Order, { by, soldBy }: Pick<DeskSale, 'by' | 'soldBy'>, now: Date): NewPayment => ({

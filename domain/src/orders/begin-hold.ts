@@ -2,7 +2,7 @@ import type { Order, Slot } from '../entities.ts';
 import { Refusal } from '../refusals.ts';
 import { cancelOrder, holdExpired } from './cancel-order.ts';
 import type { ChangedOrder, OrderWithLines } from './changed-order.ts';
-import { leastHoldMs, slotsAfter } from './trial-places.ts';
+import { leastHoldMs, slotsAfter, trialOf } from './trial-places.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -62,7 +62,9 @@ function goOn(unpaid: OrderWithLines, facts: HoldFacts): NewHold {
   return {
     replaced,
     slots: new Map(slots),
-    kept: new Map(unpaid.lines.map(({ diaHoraId, trialPlaces }) => [diaHoraId, trialPlaces])),
+    kept: new Map(
+      [...Map.groupBy(unpaid.lines, ({ diaHoraId }) => diaHoraId)].map(([id, lines]) => [id, trialOf(lines)]),
+    ),
     unpaidHolds: unpaid.order.unpaidHolds,
     end: unpaid.order.reservedUntil!,
   };

@@ -19,7 +19,8 @@ import { isNewcomer, trialHoldEnd } from './trial-places.ts';
 export interface CheckoutFacts extends HoldFacts {
   activities: ReadonlyMap<string, Activity>;
   products?: ReadonlyMap<string, Product>;
-  bought?: Bought;
+  /** Asked for those who come to the products. */
+  boughtBy?: (userId: string) => Bought;
   descuento: OrderDescuento | null;
   buyer: User;
   email: string;
@@ -41,12 +42,13 @@ export interface Checkout {
  * `trialHoldEnd` and `offeredOnline` throw
  */
 export function checkOut({ order, lines, productLines = [] }: OrderWithLines, facts: CheckoutFacts): Checkout {
-  const { buyer, descuento, email, products, bought = nothingBought } = facts;
+  const { buyer, descuento, email, products, boughtBy: bought = nothingBought } = facts;
   const { order: created, transition } = applyTransition(order, 'checkout');
   if (lines.length + productLines.length === 0) throw new Refusal('CART_EMPTY');
 
   const limited = productLines.map((line) => {
-    const once = onceFor(offeredOnline(line, { product: products?.get(line.productId), bought }), bought);
+    const before = bought(line.userId);
+    const once = onceFor(offeredOnline(line, { product: products?.get(line.productId), bought: before }), before);
     return once ? { ...line, once } : line;
   });
   mustBeForOneOf(descuento, lines);
@@ -75,15 +77,18 @@ export function checkOut({ order, lines, productLines = [] }: OrderWithLines, fa
 
 /** Marks the places as a newcomer's. A crowd in one of the slots may end the hold sooner. */
 function onTrial<O extends { order: Order; lines: OrderLine[] }>(after: O, hold: NewHold, facts: CheckoutFacts): O {
-  const ends = after.lines
+  const ends = [...Map.groupBy(after.lines, ({ diaHoraId }) => diaHoraId)]
+    .map(([diaHoraId, lines]) => ({ ...lines[0]!, diaHoraId, quantity: placesIn(lines) }))
     .filter(({ diaHoraId, quantity }) => quantity > (hold.kept.get(diaHoraId) ?? 0))
-    .map((line) => trialHoldEnd(hold.slots.get(line.diaHoraId)!, line, facts).getTime());
+    .map((places) => trialHoldEnd(hold.slots.get(places.diaHoraId)!, places, facts).getTime());
   return {
     ...after,
     order: { ...after.order, reservedUntil: new Date(Math.min(hold.end.getTime(), ...ends)) },
     lines: after.lines.map((line) => ({ ...line, trialPlaces: line.heldPlaces })),
   };
 }
+
+const placesIn = (lines: readonly OrderLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** @throws Refusal PRICE_CHANGED for a price that the buyer has not seen */
 function pricedLine(line: OrderLine, { activities, slots, descuento, placesPerSlot }: CheckoutFacts): OrderLine {

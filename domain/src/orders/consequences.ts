@@ -2,7 +2,7 @@ import { dayOf } from '../calendar.ts';
 import { creditAfter } from '../credits.ts';
 import { type Credit, creditId, type Order, type OrderLine, reviewId, type User } from '../entities.ts';
 import { isCanceledPurchase } from './cancel-order.ts';
-import type { ChangedOrder, LineChange } from './changed-order.ts';
+import type { ChangedOrder, LineChange, OrderWithLines } from './changed-order.ts';
 import { isLive } from './order-line.ts';
 import { coversSession } from '../timetable/absences.ts';
 import type { LineMail, OrderMail, Transition } from './order-states.ts';
@@ -37,6 +37,26 @@ export function consequencesOf(
     };
   }
   return { mail, activities: null, reviewIds: [] };
+}
+
+/**
+ * The new `User.activities` of a person who comes to another person's purchase; null for no change.
+ * @param others the other purchases that they come to
+ */
+export function classesOfAttendee(
+  person: User,
+  { before, after }: { before: OrderWithLines | undefined; after: OrderWithLines },
+  others: readonly Order[],
+): string[] | null {
+  const classesIn = (found: OrderWithLines | undefined) =>
+    found?.order.state === 'Complete'
+      ? found.lines.filter((line) => isLive(line) && line.userId === person.id).map(({ activityId }) => activityId)
+      : [];
+  const [was, is] = [classesIn(before), classesIn(after)];
+  const kept = new Set([...is, ...others.flatMap(({ activities }) => activities.map(({ id }) => id))]);
+  const lost = was.filter((id) => !kept.has(id));
+  if (lost.length === 0 && is.every((id) => was.includes(id))) return null;
+  return [...new Set([...person.activities.filter((id) => !lost.includes(id)), ...is])];
 }
 
 /**

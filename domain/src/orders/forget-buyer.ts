@@ -1,4 +1,4 @@
-import type { Order, ProductLine } from '../entities.ts';
+import type { Attendee, Order, ProductLine } from '../entities.ts';
 import type { OrderWithLines } from './changed-order.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -17,15 +17,18 @@ export const mayForgetBuyer = (
   withoutMoney.includes(paymentStatus) &&
   updatedAt.getTime() + keptDays * DAY_MS <= now.getTime();
 
-/** Removes name, address and telephone, and the hashes of both. */
+/** Removes names, address and telephone, and the hashes of both. */
 export const withoutBuyer = ({ order, lines, productLines }: OrderWithLines): OrderWithLines => ({
   order: {
     ...order,
     user: { id: order.user.id, name: '', lastName: '', email: '', phoneNumber: '' },
     email: '',
+    ...(order.attendees && { attendees: { ...order.attendees, others: order.attendees.others.map(withoutName) } }),
   },
   lines,
   ...(productLines && { productLines: productLines.map(withoutKeys) }),
 });
 
 const withoutKeys = ({ once: _, ...line }: ProductLine): ProductLine => line;
+
+const withoutName = ({ id }: Attendee): Attendee => ({ id, name: '', lastName: '' });

@@ -2,8 +2,9 @@ import { localDate } from '../calendar.ts';
 import { type Activity, type Order, type OrderLine, orderLineId, type Slot, type User } from '../entities.ts';
 import { isFor, priceWith } from '../pricing.ts';
 import { Refusal } from '../refusals.ts';
+import { withAttendeesOf } from './attendees.ts';
 import type { ChangedOrder, OrderWithLines } from './changed-order.ts';
-import { isLive } from './order-line.ts';
+import { isLive, otherThanBuyer } from './order-line.ts';
 import { freezesMoved, owedBetween } from '../timetable/freezes.ts';
 import { takesPlaceOn } from '../timetable/sessions.ts';
 import { planEnded, takePlaces } from './places.ts';
@@ -28,15 +29,20 @@ export interface MoveFacts extends OrderWithLines {
  * credit is owed for one that would be after the plan period
  */
 export function moveLine(
-  { order, lines, slots, activities, buyer, holdsElsewhere, now }: MoveFacts,
+  { order, lines, productLines = [], slots, activities, buyer, holdsElsewhere, now }: MoveFacts,
   { lineId, diaHoraId }: { lineId: string; diaHoraId: string },
 ): ChangedOrder {
   const line = lines.find(({ id }) => id === lineId);
-  const there = lines.find((each) => each.diaHoraId === diaHoraId);
+  const idIn = (slotId: string, userId: string) => orderLineId(order.id, slotId, otherThanBuyer(order, userId));
   if (!line) {
-    if (there?.movedFrom && orderLineId(order.id, there.movedFrom) === lineId) return { order, lines };
+    const isThere = lines.some(
+      ({ diaHoraId: slotId, movedFrom, userId }) =>
+        slotId === diaHoraId && movedFrom && idIn(movedFrom, userId) === lineId,
+    );
+    if (isThere) return { order, lines };
     throw new Refusal('LINE_NOT_FOUND');
   }
+  const there = lines.some((each) => each.diaHoraId === diaHoraId && each.userId === line.userId);
   if (order.state !== 'Complete') throw new Refusal('ORDER_STATE', { state: order.state });
   if (!isLive(line) || planEnded(line, now)) throw new Refusal('LINE_OVER');
   if (!buyer) throw new Refusal('USER_NOT_FOUND');
@@ -53,7 +59,7 @@ export function moveLine(
   if (left && owedBetween(line, frozen, left)) throw new Refusal('LINE_FROZEN');
   const moved: OrderLine = {
     ...frozen,
-    id: orderLineId(order.id, diaHoraId),
+    id: idIn(diaHoraId, line.userId),
     diaHoraId,
     activityId: activity.id,
     name: activity.name,
@@ -70,9 +76,9 @@ export function moveLine(
   const after = lines.map((each) => (each === line ? to! : each));
   return {
     order: {
-      ...order,
+      ...withAttendeesOf(order, [...after, ...productLines]),
       revision: order.revision + 1,
-      diaHoraIds: order.diaHoraIds.map((id) => (id === line.diaHoraId ? diaHoraId : id)),
+      diaHoraIds: [...new Set(after.map((each) => each.diaHoraId))],
       activities: classesOf(after),
     },
     lines: after,

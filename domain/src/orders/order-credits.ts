@@ -21,7 +21,9 @@ export interface CreditsNeeded {
 }
 
 export function creditsNeeded(changed: readonly ChangedOrder[], before: OrdersBefore, now: Date): CreditsNeeded {
-  const paid = changed.map((each) => ({ userId: each.order.userId, places: paidPlaces(each, before) }));
+  const paid = changed
+    .flatMap((each) => [...Map.groupBy(paidPlaces(each, before), ({ line }) => line.userId)])
+    .map(([userId, places]) => ({ userId, places }));
   const today = localDate(now);
   return {
     undoneOrderIds: changed.filter(isUndone).map(({ order }) => order.id),

@@ -10,16 +10,23 @@ export interface LineContents {
   activity: Activity;
   quantity: number;
   unitprice: number;
+  /** Who comes. Default: the buyer. */
+  attendeeId?: string | undefined;
 }
 
+type Cart = Pick<Order, 'id' | 'userId'>;
+
+export const otherThanBuyer = ({ userId }: Cart, attendeeId: string | undefined): string | undefined =>
+  attendeeId === userId ? undefined : attendeeId;
+
 export const newLine = (
-  cart: Pick<Order, 'id' | 'userId'>,
+  cart: Cart,
   contents: LineContents,
   { createdAt, now }: { createdAt: Date; now: Date },
 ): OrderLine => ({
-  id: orderLineId(cart.id, contents.slot.id),
+  id: idOf(cart, contents),
   orderId: cart.id,
-  userId: cart.userId,
+  userId: contents.attendeeId ?? cart.userId,
   ...snapshotOf(contents),
   heldPlaces: 0,
   trialPlaces: 0,
@@ -33,10 +40,13 @@ export const newLine = (
   movedTo: null,
   movedFrom: null,
   absences: [],
-  chain: orderLineId(cart.id, contents.slot.id),
+  chain: idOf(cart, contents),
   createdAt,
   updatedAt: now,
 });
+
+const idOf = (cart: Cart, { slot, attendeeId }: LineContents): string =>
+  orderLineId(cart.id, slot.id, otherThanBuyer(cart, attendeeId));
 
 export const renewedLine = (line: OrderLine, contents: LineContents): OrderLine => ({
   ...line,

@@ -10,11 +10,13 @@ import {
 import { subtotal } from '../pricing.ts';
 import { Refusal } from '../refusals.ts';
 import type { ChangedOrder, OrderWithLines } from './changed-order.ts';
-import { isLive } from './order-line.ts';
+import { isLive, otherThanBuyer } from './order-line.ts';
 
 export interface ProductLineContents {
   product: Product;
   quantity: number;
+  /** Who comes. Default: the buyer. */
+  attendeeId?: string | undefined;
   first?: FirstClass | null | undefined;
   /** The buyer's records in `soldOnce`, if the product is limited. */
   once?: ProductLine['once'];
@@ -22,13 +24,13 @@ export interface ProductLineContents {
 
 export const newProductLine = (
   cart: Pick<Order, 'id' | 'userId'>,
-  { product, quantity, first, once }: ProductLineContents,
+  { product, quantity, attendeeId, first, once }: ProductLineContents,
   now: Date,
 ): ProductLine => ({
-  id: productLineId(cart.id, product.id),
+  id: productLineId(cart.id, product.id, otherThanBuyer(cart, attendeeId)),
   kind: product.kind,
   orderId: cart.id,
-  userId: cart.userId,
+  userId: attendeeId ?? cart.userId,
   productId: product.id,
   quantity,
   unitprice: product.price,
@@ -54,7 +56,7 @@ export interface Bought {
   keys: readonly string[];
 }
 
-export const nothingBought: Bought = { productIds: new Set(), classes: false, keys: [] };
+export const nothingBought = (): Bought => ({ productIds: new Set(), classes: false, keys: [] });
 
 /** Whether not everybody may buy it. */
 export const isForSome = ({ oncePerPerson, newcomersOnly }: Product): boolean => oncePerPerson || newcomersOnly;

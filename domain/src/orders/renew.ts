@@ -1,12 +1,13 @@
 /** A member renews a place at the end of its plan period, or leaves it. */
 import { DAY_MS, planEnd } from '../calendar.ts';
 import { mustBeForOneOf } from '../descuentos.ts';
-import type { Activity, Order, OrderLine, Slot, User } from '../entities.ts';
+import type { Activity, Attendee, Order, OrderLine, Slot, User } from '../entities.ts';
 import type { Policy } from '../gym.ts';
 import { priceWith } from '../pricing.ts';
 import { Refusal } from '../refusals.ts';
 import { TERMS_VERSION } from '../terms-version.ts';
 import { cancelOrder, holdExpired } from './cancel-order.ts';
+import { placeKey, renewalOf, withAttendee } from './attendees.ts';
 import type { ChangedOrder, OrderWithLines } from './changed-order.ts';
 import { newLine } from './order-line.ts';
 import { applyTransition } from './order-states.ts';
@@ -37,6 +38,8 @@ export interface Renewing {
 
 export interface RenewFacts {
   buyer: User;
+  /** The buyer's family, by id. */
+  family?: ReadonlyMap<string, Attendee>;
   slots: ReadonlyMap<string, Slot>;
   activities: ReadonlyMap<string, Activity>;
   /** The orders of the lines, and their earlier renewals. */
@@ -63,11 +66,13 @@ export interface Renewed {
 export function renew({ id, lineIds, seen }: Renewing, facts: RenewFacts): Renewed {
   const { buyer, orders, slots, descuento, policy, now } = facts;
   const lines = lineIds.map((lineId) => renewableLine(lineId, facts));
-  const older = new Map(lines.map((line) => [line.diaHoraId, line]));
+  const older = new Map(lines.map((line) => [placeKey(line), line]));
   if (older.size < lines.length)
     throw new Refusal('INVALID', { fields: { lineIds: 'Renová de a uno los lugares de un mismo horario' } });
 
-  const cart = newCart(id, buyer, now);
+  const cart = lines
+    .flatMap(({ userId }) => facts.family?.get(userId) ?? [])
+    .reduce(withAttendee, newCart(id, buyer, now));
   const wanted = lines.map((line) => nextLine(cart, line, facts));
   mustBeForOneOf(descuento, wanted);
   const filled = cartWith(cart, takePlaces(wanted, slots, now, { older }), now);
@@ -79,7 +84,7 @@ export function renew({ id, lineIds, seen }: Renewing, facts: RenewFacts): Renew
   if (same && open.length === 1) return { order: same, after: [], replaced: [] };
   const { order: created, transition } = applyTransition(filled.order, 'checkout');
   const reservedUntil = new Date(now.getTime() + policy.holdMinutes * 60_000);
-  const renewals = lines.map(({ diaHoraId, orderId }) => ({ diaHoraId, orderId }));
+  const renewals = lines.map(renewalOf);
   const order = { ...created, terms: TERMS_VERSION, descuento, renewals, reservedUntil };
   const replaced = open.map((each) => cancelOrder(each, holdExpired(each, now) ? 'holdExpires' : 'memberCancels'));
   const kept = new Map(lines.map((line) => [line.id, keptBy(line, order)]));
@@ -94,9 +99,9 @@ export function renew({ id, lineIds, seen }: Renewing, facts: RenewFacts): Renew
   };
 }
 
-function renewableLine(lineId: string, { orders, buyer, policy, now }: RenewFacts): OrderLine {
+function renewableLine(lineId: string, { orders, buyer, family, policy, now }: RenewFacts): OrderLine {
   const line = [...orders.values()].flatMap(({ lines }) => lines).find(({ id }) => id === lineId);
-  if (line?.userId !== buyer.id) throw new Refusal('LINE_NOT_FOUND');
+  if (!line || (line.userId !== buyer.id && !family?.has(line.userId))) throw new Refusal('LINE_NOT_FOUND');
   const { diaHoraId, name } = line;
   if (line.heldPlaces === 0 || line.validFrom === null) throw new Refusal('LINE_OVER', { diaHoraId, name });
   if (line.validUntil === null) throw new Refusal('RENEWAL_CLOSED', { diaHoraId, name });
@@ -105,12 +110,16 @@ function renewableLine(lineId: string, { orders, buyer, policy, now }: RenewFact
   return line;
 }
 
-function nextLine(cart: Order, { diaHoraId, activityId, name, heldPlaces }: OrderLine, facts: RenewFacts): OrderLine {
+function nextLine(
+  cart: Order,
+  { diaHoraId, activityId, name, heldPlaces, userId: attendeeId }: OrderLine,
+  facts: RenewFacts,
+): OrderLine {
   const { descuento, now } = facts;
   const offered = offeredAt(diaHoraId, facts);
   if (offered.activity.id !== activityId) throw new Refusal('SLOT_WITHOUT_CLASS', { diaHoraId, name });
   const unitprice = priceWith(descuento, offered.activity);
-  return newLine(cart, { ...offered, quantity: heldPlaces, unitprice }, { createdAt: now, now });
+  return newLine(cart, { ...offered, quantity: heldPlaces, unitprice, attendeeId }, { createdAt: now, now });
 }
 
 const openRenewals = (lines: readonly OrderLine[], orders: RenewFacts['orders']): OrderWithLines[] =>
@@ -118,12 +127,12 @@ const openRenewals = (lines: readonly OrderLine[], orders: RenewFacts['orders'])
     .flatMap((orderId) => (orderId ? (orders.get(orderId) ?? []) : []))
     .filter(({ order }) => order.state === 'Created');
 
-const isSame = (open: OrderWithLines, { order, lines }: OrderWithLines, { descuento, now }: RenewFacts): boolean =>
+const isSame = (open: OrderWithLines, { lines }: OrderWithLines, { descuento, now }: RenewFacts): boolean =>
   !holdExpired(open, now) &&
   open.order.descuento?.codigo === descuento?.codigo &&
-  open.order.diaHoraIds.length === order.diaHoraIds.length &&
+  open.lines.length === lines.length &&
   lines.every((line) =>
-    open.lines.some(({ diaHoraId, subtotal }) => diaHoraId === line.diaHoraId && subtotal === line.subtotal),
+    open.lines.some((each) => placeKey(each) === placeKey(line) && each.subtotal === line.subtotal),
   );
 
 /** Keeps the older line at least until the unpaid renewal expires. */
@@ -169,14 +178,14 @@ export type Renewables = View<'Renewables'>;
 /** @param orders earlier renewals of the lines */
 export function renewablesOf(
   lines: readonly OrderLine[],
-  { activities, orders, policy, now }: RenewablesFacts,
+  { activities, orders, policy, family, now }: RenewablesFacts,
 ): Renewables {
   const lineas = lines
     .filter((line) => placesGiven(line) > 0)
     .toSorted((a, b) => a.validUntil!.getTime() - b.validUntil!.getTime())
     .flatMap((line): Renewable[] => {
       const activity = activities.get(line.activityId);
-      return activity ? [renewableOf(line, activity, { orders, policy, now })] : [];
+      return activity ? [renewableOf(line, activity, { orders, policy, family, now })] : [];
     });
   const renewed = lineas.filter(({ abierta, leaving }) => abierta && !leaving);
   return { lineas, total: renewed.reduce((sum, { subtotal }) => sum + subtotal, 0) };
@@ -186,21 +195,25 @@ interface RenewablesFacts {
   activities: ReadonlyMap<string, Pick<Activity, 'price'>>;
   orders: ReadonlyMap<string, Order>;
   policy: RenewalPolicy & Pick<Policy, 'planDays'>;
+  /** Whose lines are not the member's own. By id. */
+  family?: ReadonlyMap<string, Attendee> | undefined;
   now: Date;
 }
 
 function renewableOf(
   line: OrderLine,
   { price }: Pick<Activity, 'price'>,
-  { orders, policy, now }: Omit<RenewablesFacts, 'activities'>,
+  { orders, policy, family, now }: Omit<RenewablesFacts, 'activities'>,
 ): Renewable {
   const { id: lineId, orderId, diaHoraId, activityId, name, image, day, hour, heldPlaces, unitprice } = line;
   const validUntil = line.validUntil!;
   const { from, until } = renewalTimes(line, policy);
   const open = orders.get(line.renewedBy ?? '');
+  const person = family?.get(line.userId);
   return {
     lineId,
     orderId,
+    ...(person && { persona: { id: person.id, name: person.name } }),
     diaHoraId,
     activityId,
     name,

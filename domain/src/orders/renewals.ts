@@ -3,21 +3,23 @@
  * undone, they go back while the older plan period lasts, and become free in its days of grace.
  */
 import type { Order, OrderLine, Slot } from '../entities.ts';
+import { comesIn, placeKey, renewedLineId } from './attendees.ts';
 import type { ChangedOrder, OrderWithLines } from './changed-order.ts';
 import { atHourOf, isLive } from './order-line.ts';
 import { placesGiven, planEnded } from './places.ts';
 import { refrozen } from '../timetable/frozen-dates.ts';
 
+/** By `placeKey`. */
 export type OlderLines = ReadonlyMap<string, OrderLine>;
 
 export const olderLines = (
-  { userId, renewals }: Pick<Order, 'userId' | 'renewals'>,
+  order: Pick<Order, 'userId' | 'attendees' | 'renewals'>,
   orders: ReadonlyMap<string, OrderWithLines>,
 ): OlderLines =>
   new Map(
-    renewals.flatMap(({ diaHoraId, orderId }) => {
-      const line = orders.get(orderId)?.lines.find((each) => each.diaHoraId === diaHoraId);
-      return line?.userId === userId ? [[diaHoraId, line] as const] : [];
+    order.renewals.flatMap((renewal) => {
+      const line = orders.get(renewal.orderId)?.lines.find(({ id }) => id === renewedLineId(renewal));
+      return line && comesIn(order, line.userId) ? [[placeKey(line), line] as const] : [];
     }),
   );
 
@@ -34,12 +36,12 @@ export function placesMovedOn(
   const moved = new Map<string, OrderWithLines>();
   for (const { order, transition } of changed) {
     if (transition?.to !== 'Complete') continue;
-    for (const { orderId, diaHoraId } of order.renewals) {
+    for (const renewal of order.renewals) {
+      const { orderId } = renewal;
       const older = moved.get(orderId) ?? orders.get(orderId);
-      if (!older?.lines.some((line) => line.diaHoraId === diaHoraId && placesGiven(line) > 0)) continue;
-      const lines = older.lines.map((line) =>
-        line.diaHoraId === diaHoraId ? { ...line, heldPlaces: 0, movedTo: order.id } : line,
-      );
+      const isRenewed = ({ id }: OrderLine) => id === renewedLineId(renewal);
+      if (!older?.lines.some((line) => isRenewed(line) && placesGiven(line) > 0)) continue;
+      const lines = older.lines.map((line) => (isRenewed(line) ? { ...line, heldPlaces: 0, movedTo: order.id } : line));
       moved.set(orderId, { order: older.order, lines });
     }
   }
@@ -58,12 +60,13 @@ export function placesBack(
 ): OrderWithLines[] {
   const back = new Map<string, OrderWithLines>();
   for (const after of changed) {
-    for (const { diaHoraId, orderId } of after.order.renewals) {
+    for (const renewal of after.order.renewals) {
+      const { diaHoraId, orderId } = renewal;
       const older = back.get(orderId) ?? orders.get(orderId);
-      const line = older?.lines.find((each) => each.diaHoraId === diaHoraId && each.movedTo === after.order.id);
+      const line = older?.lines.find(({ id, movedTo }) => id === renewedLineId(renewal) && movedTo === after.order.id);
       const isChangedToo = changed.some((each) => each.order.id === orderId);
-      if (!older || !line || isChangedToo || !isUndone(orders.get(after.order.id), after, diaHoraId)) continue;
-      const undone = orders.get(after.order.id)!.lines.find((each) => each.diaHoraId === diaHoraId)!;
+      if (!older || !line || isChangedToo || !isUndone(orders.get(after.order.id), after, placeKey(line))) continue;
+      const undone = orders.get(after.order.id)!.lines.find((each) => placeKey(each) === placeKey(line))!;
       const frozen = refrozen(line, undone.absences, undone.freezes);
       const hasEnded = planEnded(frozen, now);
       const lasts = older.order.state === 'Complete' && isLive(line) && !hasEnded;
@@ -81,8 +84,8 @@ export function placesBack(
 }
 
 /** Whether a cancellation released the line's places. The end of a plan period does not count. */
-function isUndone(before: OrderWithLines | undefined, after: OrderWithLines, diaHoraId: string): boolean {
-  const lineIn = (each?: OrderWithLines) => each?.lines.find((line) => line.diaHoraId === diaHoraId);
+function isUndone(before: OrderWithLines | undefined, after: OrderWithLines, place: string): boolean {
+  const lineIn = (each?: OrderWithLines) => each?.lines.find((line) => placeKey(line) === place);
   const [was, is] = [lineIn(before), lineIn(after)];
   if (!was || !is || was.heldPlaces === 0 || is.heldPlaces > 0) return false;
   return after.order.state === 'Canceled' || !isLive(is);

@@ -1,6 +1,7 @@
-import type { Activity, OrderLine, Slot } from '../entities.ts';
+import type { Activity, Attendee, OrderLine, Slot } from '../entities.ts';
 import { Refusal } from '../refusals.ts';
 import { limits } from '../schemas/fields.ts';
+import { withAttendee } from './attendees.ts';
 import type { OrderWithLines } from './changed-order.ts';
 import { newLine } from './order-line.ts';
 import { cartWith } from './stored-cart.ts';
@@ -35,6 +36,8 @@ export interface CartLineWish {
   quantity: number;
   /** The price of one place that the buyer saw. */
   unitprice: number;
+  /** Who comes. Default: the buyer. */
+  attendee?: Attendee | undefined;
 }
 
 /** Used where the server sets no limit for the places of a slot in one order. */
@@ -58,13 +61,14 @@ export function mustFitHold(
  */
 export function setCartLine(
   cart: OrderWithLines,
-  { userId, diaHoraId, quantity, unitprice }: CartLineWish,
+  { userId, diaHoraId, quantity, unitprice, attendee }: CartLineWish,
   offered: OfferedSlot | null,
   { now, placesPerSlot }: { now: Date; placesPerSlot: number },
 ): { cart: OrderWithLines; line: OrderLine | null } {
   const { order, lines, productLines } = cart;
   if (order.userId !== userId) throw new Refusal('ORDER_NOT_FOUND');
-  const present = lines.find((line) => line.diaHoraId === diaHoraId) ?? null;
+  const attendeeId = attendee?.id ?? userId;
+  const present = lines.find((line) => line.diaHoraId === diaHoraId && line.userId === attendeeId) ?? null;
   if (order.state !== 'Cart') {
     if (present?.quantity === quantity) return { cart, line: present };
     throw new Refusal('ORDER_STATE', { state: order.state });
@@ -77,6 +81,8 @@ export function setCartLine(
     throw new Refusal('PRICE_CHANGED', { diaHoraId, name: activity.name, price: activity.price });
   mustFitHold({ diaHoraId, name: activity.name, quantity }, placesPerSlot);
   if (!present && others.length + (productLines?.length ?? 0) >= limits.list) throw new Refusal('CART_FULL');
-  const line = newLine(order, { slot, activity, quantity, unitprice }, { createdAt: present?.createdAt ?? now, now });
-  return { cart: cartWith(order, [...others, line], now, productLines), line };
+  const times = { createdAt: present?.createdAt ?? now, now };
+  const line = newLine(order, { slot, activity, quantity, unitprice, attendeeId }, times);
+  const named = attendee ? withAttendee(order, attendee) : order;
+  return { cart: cartWith(named, [...others, line], now, productLines), line };
 }

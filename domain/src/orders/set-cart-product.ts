@@ -1,7 +1,8 @@
-import type { FirstClass, Product, ProductLine } from '../entities.ts';
+import type { Attendee, FirstClass, Product, ProductLine } from '../entities.ts';
 import { isPublic } from '../products.ts';
 import { Refusal } from '../refusals.ts';
 import { limits } from '../schemas/limits.ts';
+import { withAttendee } from './attendees.ts';
 import type { OrderWithLines } from './changed-order.ts';
 import { type Bought, mustBeForBuyer, newProductLine } from './product-lines.ts';
 import { cartWith } from './stored-cart.ts';
@@ -13,6 +14,8 @@ export interface CartProductWish {
   quantity: number;
   /** The price of one that the buyer saw. */
   unitprice: number;
+  /** Who comes. Default: the buyer. */
+  attendee?: Attendee | undefined;
   /** The date of its first class; null for later. */
   first?: FirstClass | null;
 }
@@ -24,12 +27,13 @@ export interface CartProductWish {
  */
 export function setCartProduct(
   cart: OrderWithLines,
-  { userId, productId, quantity, unitprice, first = null }: CartProductWish,
+  { userId, productId, quantity, unitprice, attendee, first = null }: CartProductWish,
   { product, bought, now }: { product: Product | undefined; bought: Bought; now: Date },
 ): { cart: OrderWithLines; line: ProductLine | null } {
   const { order, lines, productLines = [] } = cart;
   if (order.userId !== userId) throw new Refusal('ORDER_NOT_FOUND');
-  const present = productLines.find((line) => line.productId === productId) ?? null;
+  const attendeeId = attendee?.id ?? userId;
+  const present = productLines.find((line) => line.productId === productId && line.userId === attendeeId) ?? null;
   if (order.state !== 'Cart') {
     if (present?.quantity === quantity) return { cart, line: present };
     throw new Refusal('ORDER_STATE', { state: order.state });
@@ -40,10 +44,11 @@ export function setCartProduct(
   if (!present && lines.length + others.length >= limits.list) throw new Refusal('CART_FULL');
   const line = newProductLine(
     order,
-    { product: offered, quantity, first: offered.kind === 'pack' ? first : null },
+    { product: offered, quantity, attendeeId, first: offered.kind === 'pack' ? first : null },
     now,
   );
-  return { cart: cartWith(order, lines, now, [...others, line]), line };
+  const named = attendee ? withAttendee(order, attendee) : order;
+  return { cart: cartWith(named, lines, now, [...others, line]), line };
 }
 
 /** @throws Refusal PRODUCT_OFF, PRICE_CHANGED {productId, name, price}, and what `mustBeForBuyer` throws */

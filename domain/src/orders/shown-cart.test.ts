@@ -11,7 +11,7 @@ const shownYoga = (fields: Partial<ShownLine> = {}): ShownLine => ({
   unitprice: 20_000,
   ...fields,
 });
-const facts = { slots: byId(slot()), activities: byId(activity()), descuento: null };
+const facts = { slots: byId(slot()), activities: byId(activity()), descuento: null, buyerId: yoga.userId };
 const changes = (shown: ShownCart, lines = [yoga], given = facts): unknown => {
   try {
     mustBeAsShown(shown, lines, given);

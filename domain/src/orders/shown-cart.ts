@@ -3,15 +3,18 @@ import { formatPesos } from '../format-pesos.ts';
 import type { Activity, OrderDescuento, OrderLine, ProductLine, Slot } from '../entities.ts';
 import { priceWith, total } from '../pricing.ts';
 import { Refusal } from '../refusals.ts';
+import { placeKey } from './attendees.ts';
 
 export interface ShownLine {
   diaHoraId: string;
+  /** Who comes. Default: the buyer. */
+  attendeeId?: string | undefined;
   activityId: string;
   quantity: number;
   unitprice: number;
 }
 
-export type ShownProduct = Pick<ProductLine, 'productId' | 'quantity' | 'unitprice'>;
+export type ShownProduct = Pick<ProductLine, 'productId' | 'quantity' | 'unitprice'> & Pick<ShownLine, 'attendeeId'>;
 
 export interface ShownCart {
   lines: readonly ShownLine[];
@@ -23,6 +26,7 @@ interface Facts {
   slots: ReadonlyMap<string, Pick<Slot, 'day' | 'hour'>>;
   activities: ReadonlyMap<string, Pick<Activity, 'id' | 'name' | 'price'>>;
   descuento: OrderDescuento | null;
+  buyerId: string;
   /** Of the stored cart. */
   productLines?: readonly ProductLine[];
 }
@@ -33,21 +37,23 @@ interface Facts {
  * @throws Refusal CART_CHANGED {cambios: sentences}
  */
 export function mustBeAsShown(shown: ShownCart, lines: readonly OrderLine[], facts: Facts): void {
-  const { activities, descuento, productLines = [] } = facts;
+  const { activities, descuento, buyerId, productLines = [] } = facts;
+  const keyOf = ({ diaHoraId, attendeeId = buyerId }: Pick<ShownLine, 'diaHoraId' | 'attendeeId'>) =>
+    placeKey({ diaHoraId, userId: attendeeId });
   const priced = lines.flatMap((line) => {
     const activity = activities.get(line.activityId);
     return activity ? [{ ...line, unitprice: priceWith(descuento, activity) }] : [];
   });
   if (priced.length < lines.length) return;
   const charged = priced.map((line) => ({ ...line, subtotal: line.unitprice * line.quantity }));
-  const shownBySlot = new Map(shown.lines.map((line) => [line.diaHoraId, line]));
-  const inCart = new Set(lines.map(({ diaHoraId }) => diaHoraId));
+  const shownByPlace = new Map(shown.lines.map((line) => [keyOf(line), line]));
+  const inCart = new Set(lines.map(placeKey));
   const cambios = [
     ...shown.lines
-      .filter(({ diaHoraId }) => !inCart.has(diaHoraId))
+      .filter((line) => !inCart.has(keyOf(line)))
       .map((line) => `${nameOf(line, facts)} ya no está en tu carrito.`),
-    ...charged.flatMap((line) => changesOf(shownBySlot.get(line.diaHoraId), line)),
-    ...changesOfProducts(shown.productLines ?? [], productLines),
+    ...charged.flatMap((line) => changesOf(shownByPlace.get(placeKey(line)), line)),
+    ...changesOfProducts(shown.productLines ?? [], productLines, buyerId),
   ];
   const now = total([...charged, ...productLines]);
   if (cambios.length === 0 && now === shown.totalPrice) return;
@@ -72,14 +78,19 @@ function changesOf(shown: ShownLine | undefined, { name, day, hour, quantity, un
   ];
 }
 
-function changesOfProducts(shown: readonly ShownProduct[], lines: readonly ProductLine[]): string[] {
-  const shownById = new Map(shown.map((line) => [line.productId, line]));
-  const inCart = new Set(lines.map(({ productId }) => productId));
-  const isGone = shown.some(({ productId }) => !inCart.has(productId));
+function changesOfProducts(
+  shown: readonly ShownProduct[],
+  lines: readonly ProductLine[],
+  buyerId: string,
+): string[] {
+  const keyOf = (productId: string, userId: string) => `${productId} ${userId}`;
+  const shownByKey = new Map(shown.map((line) => [keyOf(line.productId, line.attendeeId ?? buyerId), line]));
+  const inCart = new Set(lines.map(({ productId, userId }) => keyOf(productId, userId)));
+  const isGone = [...shownByKey.keys()].some((key) => !inCart.has(key));
   return [
     ...(isGone ? ['Un pack ya no está en tu carrito.'] : []),
-    ...lines.flatMap(({ productId, name, quantity, unitprice }) => {
-      const was = shownById.get(productId);
+    ...lines.flatMap(({ productId, userId, name, quantity, unitprice }) => {
+      const was = shownByKey.get(keyOf(productId, userId));
       if (!was) return [`Se agregó ${name}.`];
       return [
         ...(quantity === was.quantity ? [] : [`${name}: ${quantity} en vez de ${was.quantity}.`]),

@@ -1,5 +1,6 @@
 import type { Buyer, Order, OrderLine, ProductLine, User } from '../entities.ts';
 import { total } from '../pricing.ts';
+import { withAttendeesOf } from './attendees.ts';
 import type { OrderWithLines } from './changed-order.ts';
 import { isLive } from './order-line.ts';
 
@@ -19,8 +20,9 @@ export const classesOf = (lines: readonly OrderLine[]): Order['activities'] => [
 
 const withoutProducts = ({ products: _, ...order }: Order): Order => order;
 
-const productsOf = (lines: readonly ProductLine[]) =>
-  lines.map(({ productId, kind, name }) => ({ id: productId, kind, name }));
+const productsOf = (lines: readonly ProductLine[]) => [
+  ...new Map(lines.map(({ productId, kind, name }) => [productId, { id: productId, kind, name }])).values(),
+];
 
 /** @param previousOrderId the member's `cartId` before this cart */
 export const newCart = (id: string, user: User, now: Date, previousOrderId: string | null = null): Order => ({
@@ -64,8 +66,8 @@ export const cartWith = (
   productLines: readonly ProductLine[] = [],
 ): OrderWithLines => ({
   order: {
-    ...withoutProducts(order),
-    diaHoraIds: lines.map(({ diaHoraId }) => diaHoraId),
+    ...withoutProducts(withAttendeesOf(order, [...lines, ...productLines])),
+    diaHoraIds: [...new Set(lines.map(({ diaHoraId }) => diaHoraId))],
     activities: classesOf(lines),
     ...(productLines.length > 0 && { products: productsOf(productLines) }),
     totalPrice: total([...lines, ...productLines]),

@@ -68,11 +68,12 @@ export function slotsToCount({ orders, slots, buyers }: TrialFacts, now: Date): 
     const here = places.filter(({ line }) => line.diaHoraId === slot.id);
     if (slot.trial <= trialOf(here.map(({ line }) => line))) return false;
     const most = stockOf(slot) + here.reduce((held, { line }) => held + line.heldPlaces, 0);
-    return here.some(({ order: { state, userId }, line }) => {
+    return here.some(({ order: { id, state, userId }, line }) => {
       if (state !== 'Cart') return trialOf([line]) > 0 && slot.trial > trialLimit(slot);
       const buyer = buyers.get(userId);
-      if (buyer === undefined || !isNewcomer(buyer) || line.quantity > most) return false;
-      return slot.trial + line.quantity > trialLimit(slot) && !isInRush(slot, now);
+      if (buyer === undefined || !isNewcomer(buyer)) return false;
+      const wanted = here.reduce((sum, { order, line: each }) => sum + (order.id === id ? each.quantity : 0), 0);
+      return wanted <= most && slot.trial + wanted > trialLimit(slot) && !isInRush(slot, now);
     });
   });
 }

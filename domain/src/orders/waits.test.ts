@@ -145,6 +145,7 @@ describe('a place that has become free', () => {
       slot: full({ taken: 1, waiting: 2 }),
       activity: activity({ price: 31_000 }),
       buyer: ana,
+      attendee: ana,
       holdsPlace: false,
       orderId: 'offer1',
       offerHours: 2,

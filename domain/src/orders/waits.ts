@@ -3,10 +3,11 @@
  * removes one from the waitlist, so `stock` stays the same.
  */
 import { byDay, localDate } from '../calendar.ts';
-import { type Activity, type Order, type Slot, type User, type Wait, waitId } from '../entities.ts';
+import { type Activity, type Attendee, type Order, type Slot, type User, type Wait, waitId } from '../entities.ts';
 import { Refusal } from '../refusals.ts';
 import { countChanges, withCounts } from '../timetable/counts.ts';
 import { stockOf } from '../timetable/slot-dates.ts';
+import { withAttendee } from './attendees.ts';
 import type { ChangedOrder } from './changed-order.ts';
 import { newLine } from './order-line.ts';
 import { applyTransition } from './order-states.ts';
@@ -100,8 +101,10 @@ export const movesOn = ({
 export interface OfferFacts {
   slot: Slot | null;
   activity: Activity | null;
-  /** null once the account is deleted. */
+  /** Who pays: a child's guardian. null once the account is deleted. */
   buyer: User | null;
+  /** Who waited. */
+  attendee: Attendee | null;
   holdsPlace: boolean;
   /** The id of the offer, the same for each retry. */
   orderId: string;
@@ -119,12 +122,13 @@ export interface OfferDecision extends WaitDecision {
  * @returns `isInVain`: tell the member that there is nothing left to wait for
  */
 export function offerPlace(wait: Wait, facts: OfferFacts): OfferDecision {
-  const { slot, activity, buyer, holdsPlace, orderId, offerHours, now } = facts;
+  const { slot, activity, buyer, attendee, holdsPlace, orderId, offerHours, now } = facts;
   const isGone = !slot || !activity || !isWaitingFor(wait, slot);
-  if (isGone || !buyer || holdsPlace)
+  if (isGone || !buyer || !attendee || holdsPlace)
     return { ...leaveWaitlist(wait, slot, now), offer: null, isInVain: isGone && buyer !== null };
-  const cart = newCart(orderId, buyer, now);
-  const wanted = newLine(cart, { slot, activity, quantity: 1, unitprice: activity.price }, { createdAt: now, now });
+  const cart = withAttendee(newCart(orderId, buyer, now), attendee);
+  const contents = { slot, activity, quantity: 1, unitprice: activity.price, attendeeId: attendee.id };
+  const wanted = newLine(cart, contents, { createdAt: now, now });
   // Members further back on the waitlist do not block the offer.
   const lines = takePlaces([wanted], new Map([[slot.id, { ...slot, waiting: 0 }]]), now);
   const filled = cartWith(cart, lines, now);
@@ -151,13 +155,28 @@ export type EsperaView = View<'Espera'>;
 
 export function esperaView(
   wait: Wait,
-  facts: { slot: Slot | undefined; activity: Activity | undefined; offer: Order | null; position: number | null },
+  facts: {
+    slot: Slot | undefined;
+    activity: Activity | undefined;
+    persona?: Attendee | undefined;
+    offer: Order | null;
+    position: number | null;
+  },
 ): EsperaView | null {
-  const { slot, activity, offer, position } = facts;
+  const { slot, activity, persona, offer, position } = facts;
   if (!slot || !activity || activity.id !== wait.activityId) return null;
   const { diaHoraId, activityId, since } = wait;
   const { day, hour } = slot;
-  const shown = { diaHoraId, activityId, name: activity.name, image: activity.image, day, hour, desde: since };
+  const shown = {
+    diaHoraId,
+    activityId,
+    name: activity.name,
+    image: activity.image,
+    day,
+    hour,
+    ...(persona && { persona: { id: persona.id, name: persona.name } }),
+    desde: since,
+  };
   if (wait.state === 'waiting') return { ...shown, estado: 'waiting', puesto: position, orden: null };
   if (!offer?.reservedUntil || !isOffered(wait, offer)) return null;
   const { id, reservedUntil, totalPrice } = offer;

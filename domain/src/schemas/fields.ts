@@ -107,6 +107,15 @@ export const dateField = () =>
     pattern: String.raw`^20\d\d-\d\d-\d\d$`,
   });
 
+const birthDatePattern = /^(19|20)\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+const isBirthDate = (text: string): boolean =>
+  birthDatePattern.test(text) && new Date(`${text}T00:00:00Z`).toISOString().startsWith(text);
+
+export const birthDateField = () =>
+  boundedText('YYYY-MM-DD'.length, {
+    formats: [{ pattern: { test: isBirthDate }, message: 'Elegí la fecha de nacimiento' }],
+  }).meta({ format: 'date', pattern: String.raw`^(19|20)\d\d-\d\d-\d\d$` });
+
 const visibleSegment = /^[^/\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+$/u;
 
 /** Whether Firestore accepts the text as a document id, and it is one line of visible characters. */

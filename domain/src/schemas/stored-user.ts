@@ -1,6 +1,17 @@
 import { boolean, type InferType, object } from 'yup';
 import { tenDigitsOf } from '../telephone.ts';
-import { dateField, emptyIsNull, idField, ids, isId, limits, link, textLine, tidyLine } from './fields.ts';
+import {
+  birthDateField,
+  dateField,
+  emptyIsNull,
+  idField,
+  ids,
+  isId,
+  limits,
+  link,
+  textLine,
+  tidyLine,
+} from './fields.ts';
 import { personName } from './person-name.ts';
 import { isPhone, MAX_PHONE, PHONE_PREFIX, phoneFormat } from './phone.ts';
 import { email, emailField } from './user.ts';
@@ -72,6 +83,14 @@ export const deskPersonSchema = object({
   email: email().default(''),
 });
 export type DeskPerson = InferType<typeof deskPersonSchema>;
+
+/** `POST /familia` */
+export const relativeSchema = object({
+  name: personName().required('El nombre es requerido'),
+  lastName: personName().required('El apellido es requerido'),
+  birthDate: birthDateField().required('La fecha de nacimiento es requerida'),
+});
+export type NewRelative = InferType<typeof relativeSchema>;
 
 /** `PUT /user/{id}/mostrador` */
 export const deskAddressSchema = object({ email: emailField() });

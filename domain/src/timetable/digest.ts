@@ -10,8 +10,8 @@ export function digestDay(now: Date): IsoDate | null {
 }
 
 export function sessionsToTell<
-  Own extends Pick<OwnSession, 'diaHoraId' | 'date' | 'state' | 'as' | 'lugares' | 'ausentes'>,
+  Own extends Pick<OwnSession, 'diaHoraId' | 'date' | 'state' | 'as' | 'lugares' | 'ausentes' | 'persona'>,
 >(sessions: readonly Own[]): Own[] {
   const told = sessions.filter((each) => (each.state === 'open' || each.state === 'full') && isComingTo(each));
-  return [...new Map(told.map((each) => [`${each.diaHoraId} ${each.date}`, each])).values()];
+  return [...new Map(told.map((each) => [`${each.diaHoraId} ${each.date} ${each.persona?.id}`, each])).values()];
 }

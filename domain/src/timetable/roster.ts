@@ -40,14 +40,15 @@ export interface RosterFacts extends ListFacts {
   asksFitness: boolean;
 }
 
-export type RosterMember = Pick<User, 'name' | 'lastName' | 'image' | 'fitUntil'>;
+export type RosterMember = Pick<User, 'name' | 'lastName' | 'image' | 'fitUntil' | 'guardianId'>;
 
 /** Without members whose plan period ends before the date, unless it has ended and the place is kept. */
 export function rosterOf(facts: RosterFacts, people: ReadonlyMap<string, RosterMember>): Roster {
   const { date, start, lines, credits, attendance, newcomers, asksFitness } = facts;
   const named = (userId: string) => {
-    const { name = '', lastName = '', image = '' } = people.get(userId) ?? {};
-    return { userId, name, lastName, image };
+    const { name = '', lastName = '', image = '', guardianId = '' } = people.get(userId) ?? {};
+    const de = people.get(guardianId)?.name;
+    return { userId, name, lastName, image, ...(de !== undefined && { de }) };
   };
   const holder = ({ id, userId }: OrderLine, lugares: number): Listed => ({
     ...named(userId),

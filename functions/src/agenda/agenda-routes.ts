@@ -5,7 +5,7 @@ import { etagOf } from '../platform/etag.ts';
 import { cached, FOR_A_MINUTE } from '../platform/http/cached.ts';
 import { ok, type Route, route } from '../platform/http/route.ts';
 import { AGENDA_DAYS, MOST_AGENDA_DAYS, readAgenda } from '../public/read-agenda.ts';
-import { readOwnAgenda } from './read-own-agenda.ts';
+import { readFamilyAgenda, readOwnAgenda } from './read-own-agenda.ts';
 import { readToday } from './read-today.ts';
 
 const range = object({
@@ -37,13 +37,16 @@ export const agendaRoutes: Route[] = [
     summary: 'The sessions that a member comes to, has given up, or waits for',
     description:
       'By their start. Weekly places are in it as long as their plan period lasts, and from their payment ' +
-      'on. Each session says what leaving it leads to now. The desk and admins may ask for any member.',
+      'on. Each session says what leaving it leads to now. Without `userId` it is of the caller and their whole ' +
+      'family (`persona`). The desk and admins may ask for any member.',
     access: 'member',
     answer: 'OwnAgenda',
     refuses: ['FORBIDDEN'],
     query: range.shape({ userId: idField().optional() }),
-    handle: async ({ caller, query: { userId, desde, dias }, now }) =>
-      ok(await readOwnAgenda(await memberOf(caller, userId), { from: desde || localDate(now), days: dias, now })),
+    handle: async ({ caller, query: { userId, desde, dias }, now }) => {
+      const read = userId === undefined ? readFamilyAgenda : readOwnAgenda;
+      return ok(await read(await memberOf(caller, userId), { from: desde || localDate(now), days: dias, now }));
+    },
   }),
   route({
     method: 'GET',

@@ -153,6 +153,8 @@ const questions: { [T in Covered]: Omit<Extract<Question, { about: T }>, 'about'
   linesOfProduct: { userId: 'ana', productId: 'product' },
   creditsOf: { userId: 'ana', from: '2030-01-07' },
   purchases: { userId: 'ana' },
+  purchasesFor: { userId: 'ana' },
+  wardsOf: { guardianId: 'ana' },
   newestOrders: { userId: 'ana' },
   redemptions: { descuentoId: 'descuento', userId: 'ana' },
   firstOnWaitlist: { diaHoraId: 'slot' },

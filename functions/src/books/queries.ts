@@ -110,6 +110,18 @@ export function queriesOf(question: Question): Queries {
         kind: 'orders',
         queries: [db().collection('orders').where('userId', '==', question.userId).where('state', '==', 'Complete')],
       };
+    case 'purchasesFor':
+      return {
+        kind: 'orders',
+        queries: [
+          db()
+            .collection('orders')
+            .where('attendees.ids', 'array-contains', question.userId)
+            .where('state', '==', 'Complete'),
+        ],
+      };
+    case 'wardsOf':
+      return { kind: 'users', queries: [db().collection('users').where('guardianId', '==', question.guardianId)] };
     case 'claimants':
       return { kind: 'users', queries: [db().collection('users').where('claims', '==', question.personId)] };
     case 'newestOrders':
@@ -163,6 +175,8 @@ export function isAnswer(question: Question, record: Record<string, unknown>): b
       return inUse.includes(record['state'] as string);
     case 'attendedSince':
       return (record['date'] as string) >= question.from;
+    case 'purchasesFor':
+      return record['userId'] !== question.userId;
     case 'redemptions':
       return record['state'] === 'Created' || record['state'] === 'Complete';
     default:

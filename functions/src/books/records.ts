@@ -1,14 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
   dueParts,
+  lineIdsOf as lineIdsNamedBy,
   type Kind,
   type Kinds,
   type Order,
   type OrderLine,
-  orderLineId,
   type OrderWithLines,
   orderWords,
-  productLineId,
   type Payment,
   type ProductLine,
   type Slot,
@@ -41,13 +40,7 @@ export const collections: Readonly<Record<StoredKind, string>> = {
 export const pathOf = (kind: StoredKind, id: string): string => `${collections[kind]}/${id}`;
 
 /** Empty for a cart, whose lines are inside its record. */
-export const lineIdsOf = (order: Order): string[] =>
-  order.state === 'Cart'
-    ? []
-    : [
-        ...order.diaHoraIds.map((slotId) => orderLineId(order.id, slotId)),
-        ...(order.products ?? []).map(({ id }) => productLineId(order.id, id)),
-      ];
+export const lineIdsOf = (order: Order): readonly string[] => (order.state === 'Cart' ? [] : lineIdsNamedBy(order));
 
 export function orderFields({ order: whole, lines, productLines = [] }: OrderWithLines): DocumentData {
   const { cartProductLines: _, ...order } = whole;

@@ -1,4 +1,7 @@
 import {
+  type Attendee,
+  attendeeFor,
+  type Books,
   boughtBy,
   type CartProductWish,
   cartWith,
@@ -82,6 +85,8 @@ export interface LineChange {
   quantity: number;
   /** The price per place that the buyer saw. */
   unitprice: number;
+  /** Who comes. Default: the buyer. */
+  paraUserId?: string | undefined;
   /** The total that the buyer saw; not checked if left out. */
   subtotal?: number | undefined;
   now: Date;
@@ -89,17 +94,30 @@ export interface LineChange {
 
 /**
  * @returns null once the line is removed
- * @throws Refusal PRICE_CHANGED, also for a wrong subtotal, and what `mustBeOffered` and `setCartLine` throw
+ * @throws Refusal PRICE_CHANGED, also for a wrong subtotal, NOT_IN_FAMILY, and what `mustBeOffered` and `setCartLine`
+ * throw
  */
 export async function setLine({ orderId, now, ...line }: LineChange): Promise<OrderLineView | null> {
   if (line.subtotal !== undefined && line.subtotal !== subtotal(line))
     throw new Refusal('PRICE_CHANGED', { subtotal: subtotal(line) });
   // Not a precondition: it would fail with every sale of this slot. Checkout checks everything again.
   const offered = line.quantity > 0 ? await findOfferedSlot(line.diaHoraId) : null;
-  const changed = await changeCart({ orderId, userId: line.userId, now }, (cart) =>
-    setCartLine(cart, line, offered, { now, placesPerSlot: config().PLACES_PER_SLOT }),
+  const changed = await changeCart({ orderId, userId: line.userId, now }, (cart, books) =>
+    setCartLine(cart, { ...line, attendee: attendeeIn(books, line) }, offered, {
+      now,
+      placesPerSlot: config().PLACES_PER_SLOT,
+    }),
   );
   return changed.line && orderLineView(changed.line);
+}
+
+/** A line of somebody who has left the family can still be removed. */
+function attendeeIn(
+  books: Books,
+  { userId, paraUserId, quantity }: Pick<LineChange, 'userId' | 'paraUserId' | 'quantity'>,
+): Attendee | undefined {
+  if (paraUserId === undefined || paraUserId === userId) return undefined;
+  return quantity === 0 ? { id: paraUserId, name: '', lastName: '' } : attendeeFor(books, userId, paraUserId);
 }
 
 async function findOfferedSlot(diaHoraId: string) {
@@ -107,13 +125,13 @@ async function findOfferedSlot(diaHoraId: string) {
   return mustBeOffered(diaHoraId, slot, slot?.activityId ? await findActivity(slot.activityId) : null);
 }
 
-export type ProductChange = Omit<CartProductWish, 'first'> &
-  Pick<LineChange, 'orderId' | 'now'> & {
+export type ProductChange = Omit<CartProductWish, 'first' | 'attendee'> &
+  Pick<LineChange, 'orderId' | 'paraUserId' | 'now'> & {
     /** The date of its first class. */
     wanted?: WantedDate | null;
   };
 
-/** @returns null once the line is removed. @throws Refusal what `setCartProduct` and `mustHaveRoom` throw */
+/** @returns null once the line is removed. @throws Refusal NOT_IN_FAMILY, what `setCartProduct`, `mustHaveRoom` throw */
 export async function setProduct({
   orderId,
   now,
@@ -126,16 +144,18 @@ export async function setProduct({
     const product = wish.quantity === 0 ? undefined : (books.get('products', productId) ?? undefined);
     // A checkout replaces the member's unpaid order.
     const previous = product && cart.order.previousOrderId ? books.get('orders', cart.order.previousOrderId) : null;
-    const replaced = previous?.order.state === 'Created' ? previous.order.id : null;
-    const buyer = product && books.get('users', userId);
-    const bought = buyer
-      ? boughtBy(books, { buyer, products: [product], except: replaced, isEarly: true, pseudonymOf: personId })
-      : nothingBought;
+    const replaced = previous?.order.state === 'Created' ? previous : null;
+    const attendee = attendeeIn(books, wish);
+    const person = product && books.get('users', attendee?.id ?? userId);
+    const except = replaced?.order.id ?? null;
+    const bought = person
+      ? boughtBy(books, { person, products: [product], except, isEarly: true, pseudonymOf: personId })
+      : nothingBought();
     const first = product ? firstClassOf(books, wanted) : null;
-    const set = setCartProduct(cart, { ...wish, first }, { product, bought, now });
+    const set = setCartProduct(cart, { ...wish, attendee, first }, { product, bought, now });
     // The checkout checks all dates again.
-    const placesIn = cart.order.diaHoraIds;
-    if (set.line && set.cart !== cart) mustHaveRoom(books, [set.line], { userId, placesIn, replaced, policy, now });
+    if (set.line && set.cart !== cart)
+      mustHaveRoom(books, [set.line], { places: cart.lines, replaced, policy, now });
     return set;
   });
   return line && productLineView(line);

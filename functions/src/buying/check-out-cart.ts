@@ -11,6 +11,7 @@ import {
   type Names,
   type Order,
   mustBeAsShown,
+  mustBeFamily,
   mustHaveRoom,
   type OrderView,
   orderView,
@@ -49,7 +50,7 @@ export interface Checkout {
 /**
  * Idempotent. The same batch cancels the member's unpaid order, so that nobody has two.
  * @throws Refusal ORDER_NOT_FOUND (also for somebody else's order), DESCUENTO_USED_UP, CART_CHANGED {cambios, carrito},
- * and what `redeem` and `checkOut` throw
+ * NOT_IN_FAMILY, and what `redeem` and `checkOut` throw
  */
 export async function checkOutCart(checkout: Checkout): Promise<OrderView> {
   const { orderId, codigo, seenFull, now } = checkout;
@@ -94,24 +95,20 @@ function decide(
   books.expect({ slots: order.diaHoraIds, activities: activityIds, orders: previousId === null ? [] : [previousId] });
   const buyer = books.get('users', userId);
   if (!buyer) throw new Refusal('USER_NOT_FOUND');
+  mustBeFamily(books, order);
   const previous = previousId === null ? null : books.get('orders', previousId);
   const isUnpaid = previous?.order.state === 'Created';
   const slotIds = [...order.diaHoraIds, ...(isUnpaid ? previous.order.diaHoraIds : [])];
   const slots = books.all('slots', [...new Set(slotIds)]);
   const activities = books.all('activities', activityIds);
   const descuento = known && redeem(known, now);
-  if (shown) mustBeAsShown(shown, lines, { slots, activities, descuento, productLines });
+  if (shown) mustBeAsShown(shown, lines, { slots, activities, descuento, buyerId: userId, productLines });
   const products = books.all(
     'products',
     productLines.map(({ productId }) => productId),
   );
-  mustHaveRoom(books, productLines, {
-    userId,
-    placesIn: order.diaHoraIds,
-    replaced: isUnpaid ? previous.order.id : null,
-    policy,
-    now,
-  });
+  const productsFor = (personId: string) =>
+    productLines.filter((line) => line.userId === personId).flatMap(({ productId }) => products.get(productId) ?? []);
   const { after, replaced } = checkOut(cart, {
     previous,
     buyer,
@@ -119,18 +116,20 @@ function decide(
     ...terms,
     activities,
     products,
-    bought: boughtBy(books, {
-      buyer,
-      products: products.values(),
-      except: isUnpaid ? previous.order.id : null,
-      pseudonymOf: personId,
-    }),
+    boughtBy: (attendeeId) =>
+      boughtBy(books, {
+        person: books.get('users', attendeeId)!,
+        products: productsFor(attendeeId),
+        except: isUnpaid ? previous.order.id : null,
+        pseudonymOf: personId,
+      }),
     slots: countedSlots(books, [cart, ...(isUnpaid ? [previous] : [])], slots, now),
     descuento,
     email: email ?? buyer.email,
     now,
     placesPerSlot: config().PLACES_PER_SLOT,
   });
+  mustHaveRoom(books, productLines, { places: after.lines, replaced: isUnpaid ? previous : null, policy, now });
   return {
     orders: replaced ? [replaced, after] : [after],
     result: { view: orderView(after.order, after.lines, productLines), replaced: replaced?.order ?? null },

@@ -13,15 +13,17 @@ export interface Move {
 export function moveBoughtLine({ lineId, diaHoraId, by, now }: Move): Promise<OrderView> {
   const orderId = orderIdOfLine(lineId);
   return act({ expect: { orders: [orderId], lines: [lineId], slots: [diaHoraId] }, now }, (books) => {
-    const { order, lines, buyer, slots, activities } = orderAtHand(books, orderId);
+    const { order, lines, productLines, buyer, slots, activities } = orderAtHand(books, orderId);
     const slot = books.get('slots', diaHoraId);
     if (!slot) throw new Refusal('DIA_HORA_NOT_FOUND', { diaHoraId });
-    const held = books.ask({ about: 'heldLinesOf', diaHoraId, userId: order.userId });
+    const { userId } = lines.find(({ id }) => id === lineId) ?? order;
+    const held = books.ask({ about: 'heldLinesOf', diaHoraId, userId });
     const itsClass = slot.activityId === null ? [] : books.all('activities', [slot.activityId]);
     const after = moveLine(
       {
         order,
         lines,
+        ...(productLines && { productLines }),
         buyer,
         slots: new Map([...slots, [slot.id, slot]]),
         activities: new Map([...activities, ...itsClass]),

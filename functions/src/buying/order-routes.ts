@@ -31,6 +31,7 @@ const lineBody = object({
   diaHoraId: idField().optional(),
   productId: idField().optional(),
   fecha: dateField().optional(),
+  paraUserId: idField().optional(),
   quantity: number().required().integer().min(0).max(limits.quantity),
   unitprice: number().required().integer().min(0),
   subtotal: number().integer().min(0),
@@ -56,6 +57,7 @@ const checkoutBody = object({
     lines: array(
       object({
         diaHoraId: idField(),
+        paraUserId: idField().optional(),
         activityId: idField(),
         quantity: number().required().integer().min(1).max(limits.quantity),
         unitprice: number().required().integer().min(0),
@@ -66,6 +68,7 @@ const checkoutBody = object({
     productLines: array(
       object({
         productId: idField(),
+        paraUserId: idField().optional(),
         quantity: number().required().integer().min(1).max(limits.quantity),
         unitprice: number().required().integer().min(0),
       }),
@@ -78,6 +81,11 @@ const checkoutBody = object({
   })
     .default(undefined)
     .optional(),
+});
+
+const withAttendee = <L extends object>({ paraUserId, ...line }: L & { paraUserId?: string | undefined }) => ({
+  ...line,
+  attendeeId: paraUserId,
 });
 
 const shown = ({ order, lines, productLines }: OrderWithLines) => orderView(order, lines, productLines);
@@ -182,6 +190,7 @@ export const orderRoutes: Route[] = [
         'DIA_HORA_NOT_FOUND',
         'FORBIDDEN',
         'NEWCOMERS_ONLY',
+        'NOT_IN_FAMILY',
         'ONCE_PER_PERSON',
         'ORDER_NOT_FOUND',
         'ORDER_STATE',
@@ -203,6 +212,7 @@ export const orderRoutes: Route[] = [
         diaHoraId: 'The slot of a weekly place; with a product, the slot of its first class',
         productId: 'A product that the site offers',
         fecha: 'The date of its first class, which is held from the checkout on',
+        paraUserId: "Who comes: somebody of the caller's family; the caller if left out",
         unitprice: 'What the buyer saw: must be the price of the class or of the product',
       },
       body: lineBody,
@@ -256,6 +266,7 @@ export const orderRoutes: Route[] = [
       'EMAIL_NOT_VERIFIED',
       'FORBIDDEN',
       'NEWCOMERS_ONLY',
+      'NOT_IN_FAMILY',
       'ONCE_PER_PERSON',
       'ORDER_NOT_FOUND',
       'ORDER_STATE',
@@ -287,7 +298,11 @@ export const orderRoutes: Route[] = [
           emailVerified: caller.emailVerified,
           codigo,
           email,
-          shown: mostrado,
+          shown: mostrado && {
+            ...mostrado,
+            lines: mostrado.lines.map(withAttendee),
+            productLines: mostrado.productLines?.map(withAttendee),
+          },
           seenFull: completas && new Map(completas.map(({ diaHoraId, fechas }) => [diaHoraId, fechas])),
           now,
         }),

@@ -1,11 +1,15 @@
-import { type Activity, type EsperaView, esperaView, type Wait } from '@gym-power/domain';
+import { type Activity, type EsperaView, esperaView, type User, type Wait } from '@gym-power/domain';
+import { mapById } from '../platform/documents.ts';
 import { ordersById } from '../records/order-store.ts';
 import { positionOf, waitsOf } from '../records/wait-store.ts';
 import { findActivity, slotsById } from '../records/timetable-store.ts';
+import { wardsOf } from '../records/user-store.ts';
 
-/** Offers first, then waits, the longest first. */
+/** The family's too. Offers first, then waits, the longest first. */
 export async function readWaits(userId: string): Promise<EsperaView[]> {
-  const views = await viewsOf(await waitsOf(userId));
+  const family = await wardsOf(userId);
+  const waits = await Promise.all([userId, ...family.map(({ id }) => id)].map(waitsOf));
+  const views = await viewsOf(waits.flat(), mapById(family));
   return views.toSorted(
     (a, b) =>
       Number(a.estado === 'waiting') - Number(b.estado === 'waiting') ||
@@ -14,7 +18,10 @@ export async function readWaits(userId: string): Promise<EsperaView[]> {
   );
 }
 
-export async function viewsOf(waits: readonly Wait[]): Promise<EsperaView[]> {
+export async function viewsOf(
+  waits: readonly Wait[],
+  family: ReadonlyMap<string, User> = new Map(),
+): Promise<EsperaView[]> {
   const current = waits.filter(({ state }) => state !== 'left');
   const [slots, offers, activities] = await Promise.all([
     slotsById(current.map(({ diaHoraId }) => diaHoraId)),
@@ -26,6 +33,7 @@ export async function viewsOf(waits: readonly Wait[]): Promise<EsperaView[]> {
       esperaView(wait, {
         slot: slots.get(wait.diaHoraId),
         activity: activities.get(slots.get(wait.diaHoraId)?.activityId ?? ''),
+        persona: family.get(wait.userId),
         offer: offers.get(wait.orderId ?? '') ?? null,
         position: wait.state === 'waiting' ? await positionOf(wait) : null,
       }),

@@ -1,5 +1,6 @@
 import {
   type Books,
+  familyOf,
   type KnownCodigo,
   type Order,
   orderIdOfLine,
@@ -57,12 +58,14 @@ function decide(
   books.expect({ slots: slotIds, activities: lines.map(({ activityId }) => activityId), orders: open });
   const buyer = books.get('users', userId);
   if (!buyer) throw new Refusal('USER_NOT_FOUND');
+  const isOwn = lines.every((line) => line.userId === userId);
   const slots = books.all('slots', slotIds);
   const activityIds = [...slots.values()].flatMap(({ activityId }) => activityId ?? []);
   const { order, after, replaced } = renew(
     { id, lineIds, seen },
     {
       buyer,
+      ...(!isOwn && { family: familyOf(books, userId) }),
       slots,
       activities: books.all('activities', [...new Set(activityIds)]),
       orders: new Map([...older, ...books.all('orders', open)]),

@@ -69,6 +69,6 @@ export const renewalRoutes: Route[] = [
     refuses: ['BUSY', 'FORBIDDEN', 'LINE_NOT_FOUND', 'LINE_OVER', 'ORDER_NOT_FOUND', 'ORDER_STATE', 'RENEWAL_CLOSED'],
     body: object({ sigue: boolean().required() }),
     handle: async ({ caller, params, body: { sigue }, now }) =>
-      ok(await leavePlace({ lineId: params['id']!, userId: uidOf(caller), now }, !sigue)),
+      ok(await leavePlace({ lineId: params['id']!, by: uidOf(caller), now }, !sigue)),
   }),
 ];

@@ -1,4 +1,4 @@
-import { type Books, leaveWaitlist, type Slot, type Wait, waitId } from '@gym-power/domain';
+import { actsFor, type Books, leaveWaitlist, type Slot, type Wait, waitId } from '@gym-power/domain';
 import { act } from '../books/act.ts';
 import type { Decision } from '../books/decide-and-commit.ts';
 import { findOrder } from '../records/order-store.ts';
@@ -10,12 +10,14 @@ import { type Caller, uidOf } from '../platform/caller.ts';
  * @throws Refusal BUSY
  */
 export async function stopWaiting(
-  diaHoraId: string,
+  { diaHoraId, userId }: { diaHoraId: string; userId: string },
   caller: Caller,
   now: Date,
 ): Promise<{ diaHoraId: string; estado: 'left' }> {
-  const id = waitId(diaHoraId, uidOf(caller));
-  const orderId = await act({ expect: { waits: [id], slots: [diaHoraId] }, now }, (books) => exit(books, id, now));
+  const [id, by] = [waitId(diaHoraId, userId), uidOf(caller)];
+  const orderId = await act({ expect: { waits: [id], slots: [diaHoraId] }, now }, (books) =>
+    actsFor(books, by, userId) ? exit(books, id, now) : { result: null },
+  );
   const offer = orderId === null ? null : await findOrder(orderId);
   if (offer?.state === 'Created') await cancelAndRefund({ orderId: offer.id, caller, now, onlyIn: 'Created' });
   return { diaHoraId, estado: 'left' };

@@ -1,3 +1,5 @@
+import { idField } from '@gym-power/domain';
+import { object } from 'yup';
 import { uidOf } from '../platform/caller.ts';
 import { ok, type Route, route } from '../platform/http/route.ts';
 import { waitForSlot } from './wait-for-slot.ts';
@@ -8,7 +10,7 @@ export const waitRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/espera',
-    summary: 'The lines for weekly places that the caller waits in, and what is offered to them',
+    summary: 'The lines for weekly places that the caller and their family wait in, and what is offered to them',
     description:
       'Offers first, then the lines that the caller has waited in the longest. An offer is an order in ' +
       '`Created`: it is paid as any order, and left out here once it is paid, refused or over.',
@@ -32,12 +34,19 @@ export const waitRoutes: Route[] = [
     refuses: [
       'ALREADY_THERE',
       'DIA_HORA_NOT_FOUND',
+      'NOT_IN_FAMILY',
       'SLOT_WITHOUT_CLASS',
       'USER_NOT_FOUND',
       'WAIT_LIMIT',
       'WAIT_NOT_NEEDED',
     ],
-    handle: async ({ caller, params, now }) => ok(await waitForSlot(params['diaHoraId']!, uidOf(caller), now)),
+    says: { paraUserId: "Who waits: somebody of the caller's family; the caller if left out" },
+    optionalBody: true,
+    body: object({ paraUserId: idField().optional() }),
+    handle: async ({ caller, params, body: { paraUserId }, now }) => {
+      const by = uidOf(caller);
+      return ok(await waitForSlot({ diaHoraId: params['diaHoraId']!, userId: paraUserId ?? by, by, now }));
+    },
   }),
   route({
     method: 'DELETE',
@@ -51,6 +60,8 @@ export const waitRoutes: Route[] = [
     limit: 'own',
     answer: 'LeftLine',
     statuses: { 200: 'Left' },
-    handle: async ({ caller, params, now }) => ok(await stopWaiting(params['diaHoraId']!, caller, now)),
+    query: object({ userId: idField().optional() }),
+    handle: async ({ caller, params, query, now }) =>
+      ok(await stopWaiting({ diaHoraId: params['diaHoraId']!, userId: query.userId ?? uidOf(caller) }, caller, now)),
   }),
 ];

@@ -37,6 +37,7 @@ afterEach(async () => {
 });
 
 const wait = (person: Person, { id }: Slot) => person.ask('PUT', `/espera/${id}`);
+const ownWait = (diaHoraId: string, userId: string, now: Date) => ({ diaHoraId, userId, by: userId, now });
 const leave = (person: Person, { id }: Slot) => person.ask('DELETE', `/espera/${id}`);
 const linesOf = async (person: Person) => (await person.ask('GET', '/espera')).body;
 const slotOf = async ({ id }: Slot): Promise<Slot> => completeSlot({ ...(await stored(`diaHoras/${id}`)), id });
@@ -139,7 +140,7 @@ describe('the waitlist for a weekly place', () => {
     const there = await import('./wait-for-slot.ts');
     const now = timeNow();
     const joined = await Promise.allSettled(
-      slots.map(({ id }, index) => [here, there][index % 2]!.waitForSlot(id, ana.uid, now)),
+      slots.map(({ id }, index) => [here, there][index % 2]!.waitForSlot(ownWait(id, ana.uid, now))),
     );
     const refused = joined.flatMap((each) => (each.status === 'rejected' ? [each.reason.code] : []));
     expect(refused).toEqual(['WAIT_LIMIT']);
@@ -410,7 +411,10 @@ describe('a place that frees', () => {
     const there = { ...(await import('./wait-for-slot.ts')), ...(await import('../books/offer.ts')) };
     const now = timeNow();
     await Promise.all(
-      people.flatMap(({ uid }) => [here.waitForSlot(slot.id, uid, now), there.waitForSlot(slot.id, uid, now)]),
+      people.flatMap(({ uid }) => [
+        here.waitForSlot(ownWait(slot.id, uid, now)),
+        there.waitForSlot(ownWait(slot.id, uid, now)),
+      ]),
     );
     expect((await slotOf(slot)).waiting).toBe(4);
     await db().doc(`diaHoras/${slot.id}`).update({ capacity: 4 });
@@ -556,7 +560,7 @@ describe('a member who leaves the waitlist', () => {
     for (const person of [ana, sol]) expect(await waitOf(person, slot)).toBeUndefined();
     await offerTo(eva);
     expect(await slotOf(slot)).toMatchObject({ taken: 1, waiting: 0 });
-    await expect(waitForSlot(slot.id, ana.uid, timeNow())).rejects.toMatchObject({ code: 'USER_NOT_FOUND' });
+    await expect(waitForSlot(ownWait(slot.id, ana.uid, timeNow()))).rejects.toMatchObject({ code: 'USER_NOT_FOUND' });
   });
 
   test('has their lines among their own data', async () => {

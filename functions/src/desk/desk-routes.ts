@@ -37,9 +37,11 @@ interface SoldLine {
   kind: string;
   diaHoraId?: string | undefined;
   productId?: string | undefined;
+  paraUserId?: string | undefined;
 }
 
-const soldIn = ({ kind, diaHoraId, productId }: SoldLine) => (kind === 'place' ? `place ${diaHoraId}` : productId);
+const soldIn = ({ kind, diaHoraId, productId, paraUserId = '' }: SoldLine) =>
+  `${kind === 'place' ? `place ${diaHoraId}` : productId} ${paraUserId}`;
 
 const saleBody = object({
   userId: idField().optional(),
@@ -52,6 +54,7 @@ const saleBody = object({
       diaHoraId: idField().optional(),
       productId: idField().optional(),
       fecha: dateField().optional(),
+      paraUserId: idField().optional(),
       quantity: number().integer().min(1).max(limits.quantity).default(1),
       unitprice: number().integer().min(0).optional(),
       /** The order whose place in this slot is renewed. */
@@ -65,7 +68,7 @@ const saleBody = object({
     .required()
     .min(1)
     .max(limits.list)
-    .test('slots', 'Cada horario y cada producto va una sola vez', (lines) =>
+    .test('slots', 'Cada horario y cada producto va una sola vez por persona', (lines) =>
       lines.every((line, index) => lines.findIndex((each) => soldIn(each) === soldIn(line)) === index),
     ),
   medio: medio(),
@@ -110,6 +113,7 @@ export const deskRoutes: Route[] = [
       'EMAIL_TAKEN',
       'LINE_OVER',
       'NEWCOMERS_ONLY',
+      'NOT_IN_FAMILY',
       'ONCE_PER_PERSON',
       'OUT_OF_STOCK',
       'PRICE_CHANGED',
@@ -131,6 +135,7 @@ export const deskRoutes: Route[] = [
       'lines.diaHoraId': 'The slot of a weekly place; with a pack, the slot of its first class',
       'lines.fecha': 'The date of the first class of a pack',
       'lines.unitprice': 'The price of one product that was shown; refused if it is another one',
+      'lines.paraUserId': "Who comes: somebody of the buyer's family; the buyer if left out",
       'lines.renueva': 'The order whose place of this slot it continues',
       total: 'The total that was shown; refused if it is another one',
       sinStock: 'Sell although the units have run out',
@@ -139,13 +144,21 @@ export const deskRoutes: Route[] = [
     handle: async ({ caller, body, headers, now }) => {
       const { order, lines, productLines, isNew } = await sell({
         buyer: body.persona ? { person: body.persona } : { userId: body.userId! },
-        lines: body.lines.flatMap(({ kind, diaHoraId = '', quantity, renueva = null }) =>
-          kind === 'place' ? [{ diaHoraId, quantity, renews: renueva }] : [],
+        lines: body.lines.flatMap(({ kind, diaHoraId = '', paraUserId: attendeeId, quantity, renueva = null }) =>
+          kind === 'place' ? [{ diaHoraId, quantity, attendeeId, renews: renueva }] : [],
         ),
-        products: body.lines.flatMap(({ kind, productId = '', quantity, unitprice, diaHoraId, fecha }) =>
+        products: body.lines.flatMap(({ kind, productId = '', paraUserId: attendeeId, diaHoraId, fecha, ...product }) =>
           kind === 'place'
             ? []
-            : [{ productId, quantity, unitprice, wanted: diaHoraId && fecha ? { diaHoraId, fecha } : null }],
+            : [
+                {
+                  productId,
+                  attendeeId,
+                  quantity: product.quantity,
+                  unitprice: product.unitprice,
+                  wanted: diaHoraId && fecha ? { diaHoraId, fecha } : null,
+                },
+              ],
         ),
         withoutStock: body.sinStock,
         by: means[body.medio]!,

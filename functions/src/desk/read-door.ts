@@ -27,10 +27,13 @@ async function lastArrivals(date: IsoDate): Promise<View<'Door'>['entraron'][num
     usersById([...new Set(marks.map(({ userId }) => userId))]),
     marks.length > 0 ? classNames() : new Map<string, string>(),
   ]);
+  const guardians = await usersById([...new Set([...people.values()].flatMap(({ guardianId }) => guardianId ?? []))]);
   return marks.flatMap(({ userId, activityId, at }) => {
     const user = people.get(userId);
     if (!user) return [];
-    const { name, lastName, image } = user;
-    return [{ userId, name, lastName, image, at, activity: names.get(activityId) ?? '' }];
+    const { name, lastName, image, guardianId = '' } = user;
+    const de = guardians.get(guardianId)?.name;
+    const activity = names.get(activityId) ?? '';
+    return [{ userId, name, lastName, ...(de !== undefined && { de }), image, at, activity }];
   });
 }

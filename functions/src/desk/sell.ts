@@ -1,4 +1,5 @@
 import {
+  attendeeFor,
   type Books,
   boughtBy,
   creditPolicy,
@@ -97,15 +98,25 @@ function decide(
     ...product,
     first: firstClassOf(books, date),
   }));
+  const others = [...sale.lines, ...sale.products].flatMap(({ attendeeId }) => attendeeId ?? []);
+  const attendees = [...new Set(others)].map((personId) => attendeeFor(books, buyer.id, personId));
+  const productsFor = (personId: string) =>
+    sale.products
+      .filter(({ attendeeId = buyer.id }) => attendeeId === personId)
+      .flatMap(({ productId }) => wanted.get(productId) ?? []);
   const { after, payment } = sellAtDesk(
     { ...sale, products, id },
     {
       buyer,
+      attendees,
       slots,
       activities: books.all('activities', [...new Set(activityIds)]),
       orders: books.all('orders', [...new Set(sale.lines.flatMap(({ renews }) => renews ?? []))]),
       products: wanted,
-      bought: boughtBy(books, { buyer, products: wanted.values(), pseudonymOf: personId }),
+      boughtBy: (attendeeId) => {
+        const person = attendeeId === buyer.id ? buyer : books.get('users', attendeeId)!;
+        return boughtBy(books, { person, products: productsFor(attendeeId), pseudonymOf: personId });
+      },
       sellsWithoutStock: plan.sellsWithoutStock,
       descuento: known && redeem(known, now),
       now,
@@ -114,13 +125,7 @@ function decide(
     },
   );
   const { order, lines, productLines } = after;
-  mustHaveRoom(books, productLines ?? [], {
-    userId: buyer.id,
-    placesIn: order.diaHoraIds,
-    replaced: null,
-    policy: creditPolicy(plan),
-    now,
-  });
+  mustHaveRoom(books, productLines ?? [], { places: lines, replaced: null, policy: creditPolicy(plan), now });
   return {
     ...entrance,
     orders: [after],

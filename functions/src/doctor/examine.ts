@@ -25,7 +25,7 @@ import {
   creditsAreSettledInTime,
   nobodyIsOnASessionTwice,
 } from './credit-checks.ts';
-import { identitiesAgreeWithTheirRecord, recordsHaveTheirPerson } from './person-checks.ts';
+import { familiesHaveTheirGuardian, identitiesAgreeWithTheirRecord, recordsHaveTheirPerson } from './person-checks.ts';
 import {
   heldPlacesAreInTheirClass,
   movedPlacesAreHeldOnce,
@@ -93,6 +93,7 @@ const checks: readonly Check[] = [
   everyCartHasItsMember,
   deletedAccountsLeaveNothing,
   recordsHaveTheirPerson,
+  familiesHaveTheirGuardian,
   identitiesAgreeWithTheirRecord,
   recordsAreFoundByTheirWords,
   withdrawalsHaveTheirEffect,

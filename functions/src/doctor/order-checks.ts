@@ -1,9 +1,11 @@
 import {
+  comesIn,
   dueAmount,
   isLive,
   isFromCart,
   isPaidAtDesk,
   isSold,
+  lineIdsOf,
   type PaymentStatus,
   type ProductLine,
   total,
@@ -79,30 +81,41 @@ export const nobodyHasTwoUnpaidOrders: Check = ({ orders }) => {
 export const ordersAgreeWithTheirLines: Check = ({ orders, orderLines, productLines }) => {
   const linesOf = Map.groupBy(orderLines.values(), ({ orderId }) => orderId);
   const productLinesOf = Map.groupBy(productLines.values(), ({ orderId }) => orderId);
-  return [...orders.values()].flatMap(({ id, diaHoraIds, products = [], totalPrice }) => {
+  return [...orders.values()].flatMap((order) => {
+    const { id, diaHoraIds, products = [], totalPrice } = order;
     const lines = linesOf.get(id) ?? [];
     const sold = productLinesOf.get(id) ?? [];
     const due = total([...lines, ...sold]);
-    const areNamed =
-      products
-        .map((each) => each.id)
-        .toSorted()
-        .join() ===
-      sold
-        .map(({ productId }) => productId)
-        .toSorted()
-        .join();
+    const areNamed = isSameSet(
+      products.map((each) => each.id),
+      sold.map(({ productId }) => productId),
+    );
     const path = `orders/${id}`;
-    const same = lines.length === diaHoraIds.length && lines.every(({ diaHoraId }) => diaHoraIds.includes(diaHoraId));
+    const same = isSameSet(
+      diaHoraIds,
+      lines.map(({ diaHoraId }) => diaHoraId),
+    );
+    const all = [...lines, ...sold];
+    const areAll =
+      order.state === 'Cart' ||
+      isSameSet(
+        lineIdsOf(order),
+        all.map((line) => line.id),
+      );
+    const comeAll = all.every(({ userId }) => comesIn(order, userId));
     return [
       ...(same ? [] : [finding(path, `names ${diaHoraIds.length} slots and has ${lines.length} lines`)]),
       ...(areNamed
         ? []
         : [finding(path, `names ${products.length} products and has ${sold.length} lines of products`)]),
+      ...(same && areNamed && !(areAll && comeAll) ? [finding(path, 'names other people or lines than it has')] : []),
       ...(totalPrice === due ? [] : [finding(path, `costs ${totalPrice}, and its lines ${due}`)]),
     ];
   });
 };
+
+const isSameSet = (one: readonly string[], other: readonly string[]): boolean =>
+  [...new Set(one)].toSorted().join() === [...new Set(other)].toSorted().join();
 
 /** Each canceled line with a price has its own refund. It cannot be reconstructed later. */
 export const canceledLinesAreGivenBack: Check = ({ orders, orderLines, productLines, payments }) => {

@@ -16,6 +16,22 @@ beforeAll(async () => {
 
 const examined = async () => (await examineBooks(timeNow())).map(({ path, says }) => `${path} ${says}`);
 
+describe('a family', () => {
+  test.each([
+    ['without its guardian', { guardianId: 'nobody', withoutAccount: true }, 'nobody, who does not exist'],
+    ['of somebody with an account', { guardianId: 'desk' }, ', and has an account'],
+  ])('%s is told', async (_, fields, says) => {
+    const child = await join(gym);
+    await deleteIdentity(child.uid);
+    const guardianId = fields.guardianId === 'desk' ? desk.uid : fields.guardianId;
+    await db()
+      .doc(`users/${child.uid}`)
+      .update({ ...fields, guardianId });
+    expect(await examined()).toContainEqual(expect.stringContaining(says));
+    await db().doc(`users/${child.uid}`).delete();
+  });
+});
+
 describe('records of nobody:', () => {
   let ana: Person;
   let orderId: string;

@@ -1,3 +1,4 @@
+import { comesIn } from '@gym-power/domain';
 import { type Check, finding } from './findings.ts';
 
 /** Orders outlive their buyer's account, other records do not. A merged person leaves nothing. */
@@ -16,9 +17,9 @@ export const recordsHaveTheirPerson: Check = ({
       .filter(({ userId, state }) => !isKnown(userId) && !deletedAccounts.has(userId) && !isUnfinished(state))
       .map(({ id, userId }) => finding(`orders/${id}`, `belongs to ${userId}, who does not exist`)),
     ...[...orderLines.values()].flatMap(({ id, orderId, userId }) => {
-      const owner = orders.get(orderId)?.userId;
-      if (owner === undefined || owner === userId) return [];
-      return [finding(`orderLines/${id}`, `belongs to ${userId}, and its order to ${owner}`)];
+      const order = orders.get(orderId);
+      if (!order || comesIn(order, userId)) return [];
+      return [finding(`orderLines/${id}`, `belongs to ${userId}, and its order to ${order.userId}`)];
     }),
     ...[...credits.values()]
       .filter(({ userId }) => !isKnown(userId))
@@ -29,6 +30,16 @@ export const recordsHaveTheirPerson: Check = ({
       ),
   ];
 };
+
+/** Accounts act for themselves. A guardian is in no family. A deletion releases the family in one of its steps. */
+export const familiesHaveTheirGuardian: Check = ({ users, accountDeletions }) =>
+  [...users.values()].flatMap(({ id, guardianId, withoutAccount }) => {
+    if (guardianId === undefined || accountDeletions.has(guardianId)) return [];
+    const guardian = users.get(guardianId);
+    if (guardian && guardian.guardianId === undefined && withoutAccount) return [];
+    const why = !withoutAccount ? 'and has an account' : guardian ? 'who is in a family' : 'who does not exist';
+    return [finding(`users/${id}`, `is in the family of ${guardianId}, ${why}`)];
+  });
 
 export const identitiesAgreeWithTheirRecord: Check = ({ users, identities }) =>
   [...identities].flatMap(([uid, address]) => {

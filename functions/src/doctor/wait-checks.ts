@@ -21,8 +21,9 @@ export const offersAreOfWhoWaited: Check = ({ orders, waits, users, accountDelet
     (order) => order.state === 'Created' && isOffer(order) && users.has(order.userId),
   );
   return [
-    ...offers.flatMap(({ id, userId, diaHoraIds }) => {
-      const named = diaHoraIds.some((slotId) => waits.get(waitId(slotId, userId))?.orderId === id);
+    ...offers.flatMap(({ id, userId, diaHoraIds, attendees }) => {
+      const [personId = userId] = attendees?.ids ?? [];
+      const named = diaHoraIds.some((slotId) => waits.get(waitId(slotId, personId))?.orderId === id);
       return named || accountDeletions.has(userId)
         ? []
         : [finding(`orders/${id}`, `was offered to ${userId}, who did not wait for it: cancel it`)];

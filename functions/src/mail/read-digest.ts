@@ -1,6 +1,6 @@
 import { type IsoDate, type OwnSession, sessionsToTell } from '@gym-power/domain';
-import { readOwnAgenda } from '../agenda/read-own-agenda.ts';
+import { readFamilyAgenda } from '../agenda/read-own-agenda.ts';
 
 export async function readDigest(userId: string, day: IsoDate, now: Date): Promise<OwnSession[]> {
-  return sessionsToTell((await readOwnAgenda(userId, { from: day, days: 1, now })).sessions);
+  return sessionsToTell((await readFamilyAgenda(userId, { from: day, days: 1, now })).sessions);
 }

@@ -12,7 +12,7 @@ import { recipientFor } from './recipient-for.ts';
 import { countMail } from '../records/recipient-store.ts';
 import { findUser } from '../records/user-store.ts';
 import { sourcesAt } from './sources-at.ts';
-import type { Addressee } from './writing/kind.ts';
+import type { Addressee, Letter } from './writing/kind.ts';
 
 /**
  * Drops a mail whose facts are no longer true. Postpones one if its address got too many, and reminders until morning.
@@ -65,33 +65,46 @@ async function addressedMail(mail: Mail, now: Date): Promise<{ kind: CountedAs; 
   if (!letter) return 'useless';
   const address = await addressOf(letter.to, now);
   if (typeof address === 'string') return address;
-  const { to, name, kind } = address;
+  const { to, name, kind, about } = address;
   const { calendar, headers } = letter;
   const { gym, agenda } = sources;
   const attachments = calendar ? await calendarAttachment(calendar, await agenda(), gym) : [];
-  const text = mailText(letter, { name, gym });
+  const text = mailText(about === null ? letter : aboutRelative(letter, about), { name, gym });
   return { kind, outgoing: { id: mail.id, to, ...text, attachments, ...(headers && { headers }) } };
 }
+
+/** For guardians, who get the mails of those of their family. */
+const aboutRelative = (letter: Letter, name: string): Letter => ({
+  ...letter,
+  subject: `${name}: ${letter.subject}`,
+  before: [`Este mail es sobre ${name}.`, ...letter.before],
+});
 
 interface Address {
   to: string;
   name: string | null;
+  /** The relative's name, if the mail is about one. */
+  about: string | null;
   kind: CountedAs;
 }
 
 async function addressOf(addressee: Addressee, now: Date): Promise<Address | Unsent> {
-  if ('address' in addressee) return { to: addressee.address, name: addressee.name, kind: addressee.countedAs };
+  if ('address' in addressee)
+    return { to: addressee.address, name: addressee.name, kind: addressee.countedAs, about: null };
   if ('order' in addressee) return addressOfOrder(addressee.order, now);
   const { member, onlyProven } = addressee;
-  const { to, isProven } = await recipientFor({ userId: member.id, email: '', user: member });
+  const guardian = member.guardianId === undefined ? null : await findUser(member.guardianId);
+  const reader = guardian ?? member;
+  const { to, isProven } = await recipientFor({ userId: reader.id, email: '', user: reader });
   if (onlyProven && !isProven) return 'useless';
-  return to === null ? 'unreachable' : { to, name: member.name, kind: isProven ? 'proven' : 'unproven' };
+  if (to === null) return 'unreachable';
+  return { to, name: reader.name, kind: isProven ? 'proven' : 'unproven', about: guardian && member.name };
 }
 
 async function addressOfOrder(order: Order, now: Date): Promise<Address | Unsent> {
   const { to, isProven, mustAsk, consent } = await recipientFor(order);
   if (mustAsk) await putMailOnce(addressQuestion.of(order, consent), now);
-  if (to !== null) return { to, name: order.user.name, kind: isProven ? 'proven' : 'unproven' };
+  if (to !== null) return { to, name: order.user.name, kind: isProven ? 'proven' : 'unproven', about: null };
   // Nobody can call a deleted account.
   return mustAsk || !(await findUser(order.userId)) ? 'nobody' : 'unreachable';
 }

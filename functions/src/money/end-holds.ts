@@ -75,7 +75,7 @@ function batchesOf(orders: readonly Order[]): Order[][] {
 }
 
 /** The order, its mail, its buyer and its descuento, then each line with its slot. */
-const mostWrites = ({ diaHoraIds }: Order): number => 4 + 2 * diaHoraIds.length;
+const mostWrites = (order: Order): number => 4 + 2 * lineIdsOf(order).length;
 
 /** If the batch fails, one bad order must not block the others. */
 async function cancelTogether(batch: readonly Order[], now: Date, isTime: () => boolean): Promise<void> {

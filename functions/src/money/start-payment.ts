@@ -2,6 +2,7 @@ import {
   completeOrder,
   mustAwaitPayment,
   mustMatchSummary,
+  nameOfAttendee,
   orderAtHand,
   type Order,
   type OrderLine,
@@ -72,7 +73,7 @@ const preferenceRequest = ({ order, lines, productLines = [] }: OrderWithLines) 
   buyer: order.user,
   // Mercado Pago rejects items without a price, so free places are left out.
   items: [
-    ...lines.filter(({ unitprice }) => unitprice > 0).map(preferenceItem),
+    ...lines.filter(({ unitprice }) => unitprice > 0).map((line) => preferenceItem(order, line)),
     ...productLines.filter(({ unitprice }) => unitprice > 0).map(productItem),
   ],
   closesAt: order.reservedUntil!,
@@ -86,9 +87,13 @@ const productItem = ({ productId, name, quantity, unitprice }: ProductLine) => (
   unit_price: unitprice,
 });
 
-const preferenceItem = ({ diaHoraId, name, day, hour, quantity, unitprice }: OrderLine) => ({
-  id: diaHoraId,
-  title: `${name}, ${day} ${hour}`,
-  quantity,
-  unit_price: unitprice,
-});
+const preferenceItem = (order: Order, line: OrderLine) => {
+  const { diaHoraId, name, day, hour, quantity, unitprice } = line;
+  const para = nameOfAttendee(order, line);
+  return {
+    id: diaHoraId,
+    title: `${name}, ${day} ${hour}${para === null ? '' : `, para ${para}`}`,
+    quantity,
+    unit_price: unitprice,
+  };
+};

@@ -1,6 +1,6 @@
 import { idField, newUserSchema, newPasswordSchema, textLine } from '@gym-power/domain';
 import { object } from 'yup';
-import { mustBeOrAdmin, uidOf } from '../platform/caller.ts';
+import { mustActForOrAdmin, uidOf } from '../platform/caller.ts';
 import { ok, type Route, route } from '../platform/http/route.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { deleteAccount } from './delete-account.ts';
@@ -57,7 +57,7 @@ export const accountRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/user/:id/datos',
-    summary: 'Everything that the gym has about a member: members about themselves, admins about anybody',
+    summary: 'Everything that the gym has about a member: about oneself and the family, admins about anybody',
     description: 'Nothing about anybody else, and no secret. Ley 25.326, artículo 14.',
     operationId: 'getUserDatos',
     access: 'member',
@@ -65,7 +65,7 @@ export const accountRoutes: Route[] = [
     answer: 'OwnData',
     refuses: ['FORBIDDEN', 'USER_NOT_FOUND'],
     handle: async ({ caller, params, now }) => {
-      await mustBeOrAdmin(caller, params.id!);
+      await mustActForOrAdmin(caller, params.id!);
       return ok(await ownData(params.id!, now));
     },
   }),
@@ -79,7 +79,7 @@ export const accountRoutes: Route[] = [
     answer: 'text/html',
     refuses: ['FORBIDDEN', 'USER_NOT_FOUND'],
     handle: async ({ caller, params, now }) => {
-      await mustBeOrAdmin(caller, params.id!);
+      await mustActForOrAdmin(caller, params.id!);
       return {
         headers: {
           'Content-Type': 'text/html; charset=utf-8',

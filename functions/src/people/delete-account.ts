@@ -8,6 +8,7 @@ import { dropMailsTo } from '../mail/outbox/outbox-store.ts';
 import { cancelAndRefund } from '../money/cancel-and-refund.ts';
 import { attempt, eachOf } from '../platform/attempt.ts';
 import { type Caller, callerWith, mustBeOrAdmin, uidOf } from '../platform/caller.ts';
+import { releaseWardsOf } from './family.ts';
 import { dropWaitsOf } from '../buying/stop-waiting.ts';
 import { forgetWithdrawer } from '../law/forget-withdrawers.ts';
 import { deleteReviewsOf } from '../public/delete-review.ts';
@@ -65,6 +66,7 @@ const steps: Readonly<Record<string, Step>> = {
   marks: forgetMarksOf,
   withdrawals: forgetWithdrawer,
   freezes: forgetFreezeReasons,
+  family: releaseWardsOf,
 };
 
 export async function finishDeletion(uid: string, now: Date): Promise<void> {

@@ -4,17 +4,21 @@ import {
   type Books,
   type Credit,
   leaveWaitlist,
+  isLive,
   type Order,
   type OrderLine,
   type Slot,
   type User,
   type Wait,
   waitId,
+  withAttendeeRenamed,
+  withAttendeesOf,
   withMarkOf,
+  withoutGuardian,
 } from '@gym-power/domain';
 import { act } from '../books/act.ts';
 import type { Decision } from '../books/decide-and-commit.ts';
-import { orderIdsOf } from '../records/order-lists-store.ts';
+import { orderIdsOf, orderIdsOfAttendee } from '../records/order-lists-store.ts';
 import { changeWithdrawal } from '../law/change-withdrawal.ts';
 import { withdrawalsOf } from '../records/withdrawal-store.ts';
 import type { Claim } from './claims.ts';
@@ -24,13 +28,16 @@ export async function moveRecords(claim: Claim): Promise<void> {
   for (const orderId of await ordersOf(claim.personId))
     await moveAll(claim, (books, heir) => moveOrder(books, { ...claim, orderId, heir }));
   await moveAll(claim, moveCredits);
+  await moveAll(claim, moveWards);
   await moveAll(claim, moveMarks);
   for (const { id } of await withdrawalsOf(claim.personId))
     await changeWithdrawal(id, (each) => ({ ...each, userId: claim.uid, updatedAt: claim.now }), claim.now);
 }
 
-const ordersOf = async (userId: string): Promise<string[]> =>
-  (await Promise.all((['Created', 'Complete', 'Canceled'] as const).map((state) => orderIdsOf(userId, state)))).flat();
+const ordersOf = async (userId: string): Promise<string[]> => {
+  const own = (['Created', 'Complete', 'Canceled'] as const).map((state) => orderIdsOf(userId, state));
+  return [...new Set((await Promise.all([...own, orderIdsOfAttendee(userId)])).flat())];
+};
 
 /** @returns whether there may be more to move */
 type Move = (books: Books, heir: User, claim: Claim) => Decision<boolean>;
@@ -59,17 +66,24 @@ function moveOrder(
   { orderId, uid, personId, heir, now }: Claim & { orderId: string; heir: User },
 ): Decision<boolean> {
   const found = books.get('orders', orderId);
-  if (found?.order.userId !== personId) return { result: false };
+  if (!found) return { result: false };
   const { order, lines, productLines } = found;
-  const given: Order = { ...order, userId: uid, user: { ...order.user, id: uid } };
-  const payment = order.paymentId === null ? null : books.get('payments', order.paymentId);
-  const classes = order.state === 'Complete' ? order.activities.map(({ id }) => id) : [];
+  const isBuyer = order.userId === personId;
+  const isTheirs = ({ userId }: { userId: string }): boolean => userId === personId;
+  if (!isBuyer && ![...lines, ...(productLines ?? [])].some(isTheirs)) return { result: false };
+  const withHeir = <L extends { userId: string }>(line: L): L => (isTheirs(line) ? { ...line, userId: uid } : line);
+  const moved = lines.map(withHeir);
+  const movedProducts = productLines?.map(withHeir);
+  const named = withAttendeeRenamed(order, personId, heir);
+  const given: Order = isBuyer ? { ...named, userId: uid, user: { ...order.user, id: uid } } : named;
+  const payment = isBuyer && order.paymentId !== null ? books.get('payments', order.paymentId) : null;
+  const classes = order.state === 'Complete' ? classesFor(found.order, isBuyer, lines.filter(isTheirs)) : [];
   return {
     orders: [
       {
-        order: given,
-        lines: lines.map((line) => withOwner(line, { uid, personId })),
-        ...(productLines && { productLines: productLines.map((line) => ({ ...line, userId: uid })) }),
+        order: withAttendeesOf(given, [...moved, ...(movedProducts ?? [])]),
+        lines: moved.map((line) => withFreezesOf(line, { uid, personId })),
+        ...(movedProducts && { productLines: movedProducts }),
       },
     ],
     payments: payment && payment.userId === personId ? [{ ...payment, userId: uid }] : [],
@@ -79,13 +93,28 @@ function moveOrder(
   };
 }
 
-const withOwner = (line: OrderLine, { uid, personId }: Pick<Claim, 'uid' | 'personId'>): OrderLine => ({
+const withFreezesOf = (line: OrderLine, { uid, personId }: Pick<Claim, 'uid' | 'personId'>): OrderLine => ({
   ...line,
-  userId: uid,
   ...(line.freezes && {
     freezes: line.freezes.map((each) => (each.by === personId ? { ...each, by: uid } : each)),
   }),
 });
+
+/** Buyers may review all classes of the order, others those that they come to. */
+const classesFor = ({ activities }: Order, isBuyer: boolean, lines: readonly OrderLine[]): string[] =>
+  isBuyer ? activities.map(({ id }) => id) : lines.filter(isLive).map(({ activityId }) => activityId);
+
+/** The family of a person who gets an account. A guardian is in no family. */
+function moveWards(books: Books, heir: User, { uid, personId }: Claim): Decision<boolean> {
+  const wards = books.ask({ about: 'wardsOf', guardianId: personId });
+  if (wards.length === 0) return { result: false };
+  const isFree = (ward: User) => ward.id === uid || heir.guardianId !== undefined;
+  const moved = wards.map((ward) => (isFree(ward) ? withoutGuardian(ward) : { ...ward, guardianId: uid }));
+  return {
+    users: [touched(moved.find(({ id }) => id === uid) ?? heir), ...moved.filter(({ id }) => id !== uid)],
+    result: false,
+  };
+}
 
 const ALWAYS = '0000-01-01';
 const AT_ONCE = 50;

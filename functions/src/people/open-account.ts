@@ -1,3 +1,4 @@
+import { withoutGuardian } from '@gym-power/domain';
 import { act } from '../books/act.ts';
 import { isBeingMerged } from './claims.ts';
 
@@ -14,5 +15,6 @@ export const openAccountOf = ({ uid, email, now }: Opening): Promise<boolean> =>
     if (person?.email !== email.toLowerCase()) return { result: false };
     if (!person.withoutAccount) return { result: true };
     if (isBeingMerged(books, person)) return { result: false };
-    return { users: [{ ...person, withoutAccount: false }], result: true };
+    // With an account, they act for themselves.
+    return { users: [{ ...withoutGuardian(person), withoutAccount: false }], result: true };
   });

@@ -1,9 +1,9 @@
-import type { HiddenReview, OrderWithLines, Payment, Review, User, Withdrawal } from '@gym-power/domain';
-import { Refusal } from '@gym-power/domain';
+import type { HiddenReview, OrderLine, OrderWithLines, Payment, Review, User, Withdrawal } from '@gym-power/domain';
+import { nameOfAttendee, Refusal } from '@gym-power/domain';
 import { type AuditEntry, entriesOf } from '../records/audit-store.ts';
 import { notesAbout } from '../records/note-store.ts';
 import { consentsOf } from '../records/consent-store.ts';
-import { allOrdersOf } from '../records/order-lists-store.ts';
+import { allOrdersOf, placesPaidByOthers } from '../records/order-lists-store.ts';
 import { findOrderWithLines } from '../records/order-store.ts';
 import { paymentsBy } from '../records/payment-store.ts';
 import { waitsOf } from '../records/wait-store.ts';
@@ -14,7 +14,7 @@ import { attendancesOf } from '../records/attendance-store.ts';
 import { classNames } from '../agenda/read-credits.ts';
 import { creditsOf } from '../records/credit-store.ts';
 import { findIdentity } from '../records/identity-store.ts';
-import { findUser } from '../records/user-store.ts';
+import { findUser, wardsOf } from '../records/user-store.ts';
 import { withdrawalsOf } from '../records/withdrawal-store.ts';
 
 export type OwnData = Awaited<ReturnType<typeof ownData>>;
@@ -39,6 +39,8 @@ export async function ownData(uid: string, now: Date) {
     changes,
     notes,
     credits,
+    family,
+    places,
     attendances,
     waits,
     classes,
@@ -55,6 +57,8 @@ export async function ownData(uid: string, now: Date) {
     entriesOf('users', uid),
     notesAbout(uid),
     creditsOf(uid),
+    wardsOf(uid),
+    placesPaidByOthers(uid),
     attendancesOf(uid),
     waitsOf(uid),
     classNames(),
@@ -87,6 +91,8 @@ export async function ownData(uid: string, now: Date) {
       expiresOn,
       createdAt,
     })),
+    family: family.map(({ name, lastName, birthDate = null, fitUntil }) => ({ name, lastName, birthDate, fitUntil })),
+    places: places.map(placeOf),
     waits: waits.map(({ name, state, since, updatedAt }) => ({
       activityName: name,
       state,
@@ -104,6 +110,16 @@ export async function ownData(uid: string, now: Date) {
   };
 }
 
+const placeOf = ({ name, day, hour, quantity, validFrom, validUntil, canceledAt }: OrderLine) => ({
+  name,
+  day,
+  hour,
+  quantity,
+  validFrom,
+  validUntil,
+  canceledAt,
+});
+
 const dateOf = (text: string | undefined): Date | null => (text ? new Date(text) : null);
 
 const profileOf = ({ id, email, name, lastName, phoneNumber, image, isAdmin, isDesk, trainerId, ...user }: User) => ({
@@ -117,6 +133,7 @@ const profileOf = ({ id, email, name, lastName, phoneNumber, image, isAdmin, isD
   activities: user.activities,
   fitUntil: user.fitUntil,
   wantsDigest: user.wantsDigest,
+  birthDate: user.birthDate ?? null,
   createdAt: user.createdAt,
   updatedAt: user.updatedAt,
 });
@@ -136,6 +153,7 @@ const orderOf = ({ order, lines, productLines = [] }: OrderWithLines) => ({
   paymentId: order.paymentId,
   lines: lines.map(({ name, day, hour, quantity, unitprice, subtotal, validFrom, validUntil, ...line }) => ({
     name,
+    for: nameOfAttendee(order, line),
     day,
     hour,
     quantity,
@@ -147,8 +165,9 @@ const orderOf = ({ order, lines, productLines = [] }: OrderWithLines) => ({
     canceledAt: line.canceledAt,
     givenBack: line.givenBack,
   })),
-  products: productLines.map(({ name, quantity, unitprice, subtotal, canceledAt, givenBack }) => ({
+  products: productLines.map(({ userId, name, quantity, unitprice, subtotal, canceledAt, givenBack }) => ({
     name,
+    for: nameOfAttendee(order, { userId }),
     quantity,
     unitprice,
     subtotal,

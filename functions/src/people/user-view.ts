@@ -13,5 +13,7 @@ export const userView = ({
   fitUntil: __________,
   touched: ___________,
   personKeys: ____________,
+  guardianId: _____________,
+  birthDate: ______________,
   ...user
 }: User) => user;

@@ -8,6 +8,8 @@ export interface Caller {
   isAdmin: (record?: User) => Promise<boolean>;
   /** True for the desk role and for admins. Cached like `isAdmin`. */
   isDesk: () => Promise<boolean>;
+  /** Whether the caller acts for this person. */
+  isGuardianOf: (userId: string) => Promise<boolean>;
   /** The trainer linked to the account. Cached like `isAdmin`. */
   trainerId: () => Promise<string | null>;
 }
@@ -19,6 +21,7 @@ export const callerWith = (known: Pick<Caller, 'uid'> & Partial<Caller>): Caller
   emailVerified: false,
   isAdmin: no,
   isDesk: no,
+  isGuardianOf: no,
   trainerId: async () => null,
   ...known,
 });
@@ -34,10 +37,19 @@ export function mustBe(caller: Caller, userId: string): void {
   if (uidOf(caller) !== userId) throw new Refusal('FORBIDDEN');
 }
 
-/** Defaults to the caller. Only the desk may name another user. @throws Refusal FORBIDDEN */
+/**
+ * Defaults to the caller. Others may be named by their guardian and by the desk.
+ * @throws Refusal FORBIDDEN
+ */
 export async function memberOf(caller: Caller, userId = uidOf(caller)): Promise<string> {
-  if (userId !== uidOf(caller) && !(await caller.isDesk())) throw new Refusal('FORBIDDEN');
+  if (userId === uidOf(caller) || (await caller.isGuardianOf(userId))) return userId;
+  if (!(await caller.isDesk())) throw new Refusal('FORBIDDEN');
   return userId;
+}
+
+/** @throws Refusal FORBIDDEN unless the caller is this user, their guardian or an admin */
+export async function mustActForOrAdmin(caller: Caller, userId: string): Promise<void> {
+  if (!(await caller.isGuardianOf(userId))) await mustBeOrAdmin(caller, userId);
 }
 
 /** @throws Refusal FORBIDDEN unless the caller is this user or an admin */

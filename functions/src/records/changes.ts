@@ -32,7 +32,17 @@ const bookkeeping = new Set([
 ]);
 
 /** The audit trail only records that these changed. Their values must be deleted with the account. */
-const personal = new Set(['email', 'name', 'lastName', 'phoneNumber', 'image', 'uid', 'fitUntil']);
+const personal = new Set([
+  'email',
+  'name',
+  'lastName',
+  'phoneNumber',
+  'image',
+  'uid',
+  'fitUntil',
+  'birthDate',
+  'guardianId',
+]);
 const HIDDEN = '***';
 
 const kept = (collection: string, field: string, value: unknown): unknown =>

@@ -80,6 +80,25 @@ export async function orderIdsOf(userId: string, state: OrderState): Promise<str
   return (await orders().where('userId', '==', userId).where('state', '==', state).get()).docs.map(({ id }) => id);
 }
 
+/** Orders with a line of the person, no matter who paid. */
+export async function orderIdsOfAttendee(userId: string): Promise<string[]> {
+  const found = await orderLines().where('userId', '==', userId).select('orderId').get();
+  return [...new Set(found.docs.map((line) => line.get('orderId') as string))];
+}
+
+/** The lines of weekly places that the person comes to, no matter who paid. */
+export async function placesOf(userId: string): Promise<OrderLine[]> {
+  const lines = entities<OrderLine | ProductLine>(await orderLines().where('userId', '==', userId).get());
+  return lines.filter((line): line is OrderLine => !('kind' in line));
+}
+
+/** Weekly places of the person that another account paid for. */
+export async function placesPaidByOthers(userId: string): Promise<OrderLine[]> {
+  const places = await placesOf(userId);
+  const found = await ordersById([...new Set(places.map(({ orderId }) => orderId))]);
+  return places.filter(({ orderId, validFrom }) => validFrom !== null && found.get(orderId)?.userId !== userId);
+}
+
 const MOST_AWAITED = 20;
 
 /** The newest unpaid order. One from the cart comes before renewals and offers. */

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import {
+  lineIdsOf,
   type Order,
   orderIdOf,
   type OrderLine,
-  orderLineId,
   type OrderWithLines,
   type ProductLine,
   Refusal,
@@ -30,11 +30,14 @@ export async function getOrder(orderId: string): Promise<Order> {
 }
 
 const lineRefs = (order: Order) =>
-  order.state === 'Cart' ? [] : order.diaHoraIds.map((slotId) => orderLines().doc(orderLineId(order.id, slotId)));
+  order.state === 'Cart' || order.diaHoraIds.length === 0 ? [] : lineIdsOf(order).map((id) => orderLines().doc(id));
 
+/** Of weekly places. */
 export async function linesOf(order: Order): Promise<OrderLine[]> {
   const refs = lineRefs(order);
-  return refs.length === 0 ? [] : [...byId<OrderLine>(await db().getAll(...refs)).values()];
+  if (refs.length === 0) return [];
+  const found = [...byId<OrderLine | ProductLine>(await db().getAll(...refs)).values()];
+  return found.filter((line): line is OrderLine => !isProductLine(line));
 }
 
 const isProductLine = (line: OrderLine | ProductLine): line is ProductLine => 'kind' in line;

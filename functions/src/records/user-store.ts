@@ -109,6 +109,9 @@ export const giveAddress = (
     return after;
   });
 
+export const wardsOf = async (guardianId: string): Promise<User[]> =>
+  entities<User>(await users().where('guardianId', '==', guardianId).get());
+
 export const pageOfUsers = (request: PageRequest): Promise<Page<User>> => readPage<User>(users(), request);
 
 const CHUNK = 200;

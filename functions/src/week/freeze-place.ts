@@ -1,4 +1,5 @@
 import {
+  actsFor,
   type Books,
   freeze,
   freezeDates,
@@ -36,13 +37,13 @@ export interface FreezeAct extends LineAct {
 export async function freezePlace({ from, to, reason, isRehearsal, ...wish }: FreezeAct): Promise<View<'Freezing'>> {
   const terms = await termsFor(wish);
   return act({ expect: expectedBy(wish), now: wish.now }, (books) => {
-    const { before, facts, by } = placeAtHand(books, wish, terms);
+    const { before, facts, by, isOwn } = placeAtHand(books, wish, terms);
     const { line, slot } = facts;
     const {
       line: after,
       slot: counted,
       credits,
-    } = freeze(books, facts, { from, to, reason, by }, { policy: terms.gym, atDesk: by !== line.userId });
+    } = freeze(books, facts, { from, to, reason, by }, { policy: terms.gym, atDesk: !isOwn });
     const { frozen, closed, givenUp, endBefore } = freezeDates(books, after, { from, to }, slot);
     const result = {
       line: orderLineView(after),
@@ -56,7 +57,7 @@ export async function freezePlace({ from, to, reason, isRehearsal, ...wish }: Fr
       orders: [withLine(before, line, after)],
       slots: [counted],
       credits,
-      audit: by === line.userId ? [] : [entryOf(wish, from, { before: null, after: to })],
+      audit: isOwn ? [] : [entryOf(wish, from, { before: null, after: to })],
       result,
     };
   });
@@ -66,7 +67,7 @@ export async function freezePlace({ from, to, reason, isRehearsal, ...wish }: Fr
 export async function unfreezePlace({ from, ...wish }: LineAct & { from: IsoDate }): Promise<OrderLineView> {
   const terms = await termsFor(wish);
   return act({ expect: expectedBy(wish), now: wish.now }, (books) => {
-    const { before, facts, by } = placeAtHand(books, wish, terms);
+    const { before, facts, isOwn } = placeAtHand(books, wish, terms);
     const { line } = facts;
     const { line: after, slot, credits } = unfreeze(books, facts, from);
     const undone = line.freezes?.find((each) => each.from === from);
@@ -74,7 +75,7 @@ export async function unfreezePlace({ from, ...wish }: LineAct & { from: IsoDate
       orders: [withLine(before, line, after)],
       slots: [slot],
       credits,
-      audit: by === line.userId || !undone ? [] : [entryOf(wish, from, { before: undone.to, after: null })],
+      audit: isOwn || !undone ? [] : [entryOf(wish, from, { before: undone.to, after: null })],
       result: orderLineView(after),
     };
   });
@@ -92,23 +93,24 @@ async function termsFor({ caller }: LineAct): Promise<Terms> {
 
 function expectedBy({ lineId }: LineAct) {
   const orderId = orderIdOfLine(lineId);
-  return { orders: [orderId], lines: [lineId], slots: [lineId.slice(orderId.length + 1)].filter((id) => id !== '') };
+  return { orders: [orderId], lines: [lineId], slots: lineId.split('_').slice(1, 2) };
 }
 
 function placeAtHand(
   books: Books,
   { lineId, caller, now }: LineAct,
   { gym, isDesk }: Terms,
-): { before: OrderWithLines; facts: FreezeFacts; by: string } {
+): { before: OrderWithLines; facts: FreezeFacts; by: string; isOwn: boolean } {
   const orderId = orderIdOfLine(lineId);
   books.expect({ around: [orderId] });
   const found = books.get('orders', orderId);
   const by = uidOf(caller);
-  const line = found?.lines.find(({ id, userId }) => id === lineId && (userId === by || isDesk));
-  if (!found || !line) throw new Refusal('LINE_NOT_FOUND');
+  const line = found?.lines.find(({ id }) => id === lineId);
+  const isOwn = line !== undefined && actsFor(books, by, line.userId);
+  if (!found || !line || !(isOwn || isDesk)) throw new Refusal('LINE_NOT_FOUND');
   const slot = books.get('slots', line.diaHoraId);
   if (!slot) throw new Refusal('LINE_NOT_FOUND');
-  return { before: found, facts: { order: found.order, line, slot, creditDays: gym.creditDays, now }, by };
+  return { before: found, facts: { order: found.order, line, slot, creditDays: gym.creditDays, now }, by, isOwn };
 }
 
 const withLine = ({ order, lines }: OrderWithLines, line: OrderLine, after: OrderLine): OrderWithLines => ({

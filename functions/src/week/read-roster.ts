@@ -29,12 +29,19 @@ export async function readRoster(
   await actorOn(list.session, caller);
   const { lines, credits } = list.facts;
   const [people, { asksFitness }] = await Promise.all([
-    usersById([...new Set([...[...lines, ...credits].map(({ userId }) => userId), ...markedIn(attendance)])]),
+    withGuardians([...new Set([...[...lines, ...credits].map(({ userId }) => userId), ...markedIn(attendance)])]),
     currentGym(),
   ]);
   const newcomers = await newcomersOn(list, attendance, people);
   const roster = rosterOf({ ...list.facts, attendance, newcomers, asksFitness }, people);
   return { session: list.session, marcable: marksTaken(list.session), ...roster };
+}
+
+/** The people, and the guardians of those who have one. */
+async function withGuardians(ids: readonly string[]): Promise<Map<string, User>> {
+  const people = await usersById(ids);
+  const guardians = [...people.values()].flatMap(({ guardianId }) => guardianId ?? []);
+  return new Map([...people, ...(await usersById([...new Set(guardians)].filter((id) => !people.has(id))))]);
 }
 
 /** Reads other plans only for members who look new. */

@@ -1,5 +1,6 @@
 import {
   absentOn,
+  actsFor,
   type Books,
   type Closure,
   type Credit,
@@ -62,7 +63,7 @@ export async function setPlacesAbsent(absence: AbsenceAct): Promise<View<'SetAbs
   const expect = {
     orders: [orderId],
     lines: [lineId],
-    slots: [lineId.slice(orderId.length + 1)].filter((id) => id !== ''),
+    slots: lineId.split('_').slice(1, 2),
     ...(isDate(date) && { closures: [date] }),
   };
   const after = await act({ expect, now }, (books) => decide(books, absence, { isDesk, policy }));
@@ -79,7 +80,7 @@ function decide(
   if (!books.get('orders', orderId)) throw new Refusal('LINE_NOT_FOUND');
   const { order, lines, slots } = orderAtHand(books, orderId);
   const by = uidOf(caller);
-  const before = lines.find(({ id, userId }) => id === lineId && (userId === by || isDesk));
+  const before = lines.find(({ id, userId }) => id === lineId && (isDesk || actsFor(books, by, userId)));
   const place = before && slots.get(before.diaHoraId);
   if (!place) throw new Refusal('LINE_NOT_FOUND');
   if (!isDate(date)) throw new Refusal('SESSION_NOT_FOUND');

@@ -1,4 +1,5 @@
 import {
+  actsFor,
   type AgendaSession,
   bookCredit,
   type Books,
@@ -53,10 +54,10 @@ async function termsOf({ creditId, caller, now }: CreditAct): Promise<Terms> {
   return { creditId, by: uidOf(caller), isDesk, policy: creditPolicy(gym), now };
 }
 
-/** @throws Refusal CREDIT_NOT_FOUND, also for another member's credit */
+/** @throws Refusal CREDIT_NOT_FOUND, also if the caller may not act for its owner */
 function mustFindCredit(books: Books, { creditId, by, isDesk }: Terms): Credit {
   const credit = books.get('credits', creditId);
-  if (!credit || (credit.userId !== by && !isDesk)) throw new Refusal('CREDIT_NOT_FOUND');
+  if (!credit || !(isDesk || actsFor(books, by, credit.userId))) throw new Refusal('CREDIT_NOT_FOUND');
   return credit;
 }
 

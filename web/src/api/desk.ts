@@ -4,6 +4,7 @@ import type { UserJson } from './users.ts';
 
 interface PlaceBody {
   diaHoraId: string;
+  paraUserId?: string | undefined;
   quantity: number;
   renueva?: string | null;
 }
@@ -11,6 +12,7 @@ interface PlaceBody {
 interface ProductBody {
   kind: ProductKind;
   productId: string;
+  paraUserId?: string | undefined;
   quantity: number;
   unitprice: number;
   /** The slot and date of its first class. */

@@ -12,5 +12,9 @@ export const getWaits = (): Promise<WaitJson[]> => get('/espera', options);
 /** Idempotent. @throws ApiError WAIT_NOT_NEEDED, ALREADY_THERE, WAIT_LIMIT */
 export const putWait = (diaHoraId: string): Promise<WaitJson> => put(waitPath(diaHoraId), undefined, options);
 
-/** Leaves the waitlist, or declines the offer, which goes to the next member. */
-export const deleteWait = (diaHoraId: string): Promise<unknown> => del(waitPath(diaHoraId), options);
+/**
+ * Leaves the waitlist, or declines the offer, which goes to the next member.
+ * @param userId somebody of the family; default: the caller
+ */
+export const deleteWait = (diaHoraId: string, userId?: string): Promise<unknown> =>
+  del(`${waitPath(diaHoraId)}${userId === undefined ? '' : `?${new URLSearchParams({ userId })}`}`, options);

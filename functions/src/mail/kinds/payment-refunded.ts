@@ -11,7 +11,7 @@ export const paymentRefunded = aboutOrder('paymentRefunded', {
     ...ofOrder(order),
     outlivesAccount: true,
     refund: { paymentId, amount: refunded, currency },
-    lines: mailedLines(lines),
+    lines: mailedLines(lines, order),
   }),
   paymentIdOf: ({ refund }) => refund.paymentId,
   words: ({ refund, lines }, { order, number, payment, paid, site }) => {

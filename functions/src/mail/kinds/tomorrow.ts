@@ -17,7 +17,7 @@ export const tomorrow = toMember('tomorrow', {
       preview: day,
       title: `${when}, ${day}`,
       before: ['Te esperamos en:'],
-      lines: sessions.map((session) => ({ title: session.name, details: detailsOf(session) })),
+      lines: sessions.map((session) => ({ title: forWhom(session), details: detailsOf(session) })),
       button: { label: 'Ver mi agenda', url: `${site}/sociodashboard` },
       after: ['Si no podés ir, avisá desde tu agenda: otra persona puede usar tu lugar.'],
       footer: { label: 'No quiero más este resumen', url: page },
@@ -25,6 +25,8 @@ export const tomorrow = toMember('tomorrow', {
     };
   },
 });
+
+const forWhom = ({ name, persona }: OwnSession): string => (persona ? `${name}, para ${persona.name}` : name);
 
 function detailsOf({ as, hour, usualHour, substitute, trainers, note, lugares, ausentes, pack }: OwnSession): string[] {
   const places = lugares - ausentes;

@@ -10,7 +10,7 @@ export const withdrawalAsked = aboutOrder('withdrawalAsked', {
       ...ofOrder(order),
       outlivesAccount: true,
       withdrawal: { code, kind, state, until: withdrawalDeadline(withdrawal), result },
-      lines: mailedLines(lines),
+      lines: mailedLines(lines, order),
     };
   },
   words: ({ withdrawal, lines }, { number, vetoLink }) => {

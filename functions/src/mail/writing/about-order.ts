@@ -74,8 +74,8 @@ const ofState = (kind: string, { order, lines, productLines }: OrderWithLines) =
   ...ofChange(kind, order),
   revision: order.revision,
   totalPrice: netPrice(order),
-  lines: mailedLines(lines),
-  products: mailedProducts(productLines),
+  lines: mailedLines(lines, order),
+  products: mailedProducts(productLines, order),
 });
 
 interface StateKind<F> {
@@ -98,8 +98,10 @@ export const aboutState = <K extends OrderMail, F extends object>(
 
 export const renews = ({ renewals }: Order): boolean => renewals.length > 0;
 
-export const withPrice = ({ name, subtotal }: MailedLine, details: readonly string[]): ListedLine => ({
-  title: name,
+const titleOf = ({ name, para }: { name: string; para?: string }): string => (para ? `${name}, para ${para}` : name);
+
+export const withPrice = ({ subtotal, ...line }: MailedLine, details: readonly string[]): ListedLine => ({
+  title: titleOf(line),
   details,
   amount: formatPesos(subtotal),
 });
@@ -113,8 +115,8 @@ const firstWords = ({ name, date, hour }: NonNullable<MailedProduct['first']>): 
 
 /** Missing in mails of older versions. */
 export const listedProducts = (products: readonly MailedProduct[] = []): ListedLine[] =>
-  products.map(({ name, quantity, subtotal, pack, first }) => ({
-    title: name,
+  products.map(({ quantity, subtotal, pack, first, ...product }) => ({
+    title: titleOf(product),
     details: pack
       ? [packWords(pack, quantity), ...(first ? [firstWords(first)] : [])]
       : quantity === 1

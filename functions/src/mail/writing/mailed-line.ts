@@ -1,6 +1,15 @@
-import { coversSession, instantOn, isLive, type OrderLine, type ProductLine } from '@gym-power/domain';
+import {
+  coversSession,
+  instantOn,
+  isLive,
+  nameOfAttendee,
+  type Order,
+  type OrderLine,
+  type ProductLine,
+} from '@gym-power/domain';
 
-export type MailedLine = ReturnType<typeof mailedLine>;
+/** `para`: who comes, unless it is the buyer. */
+export type MailedLine = ReturnType<typeof mailedLine> & { para?: string };
 
 export function mailedLine(line: OrderLine) {
   const { id, diaHoraId, name, day, hour, quantity, subtotal, validFrom, validUntil } = line;
@@ -8,18 +17,23 @@ export function mailedLine(line: OrderLine) {
   return { id, diaHoraId, name, day, hour, quantity, subtotal, validFrom, validUntil, full };
 }
 
-export const mailedLines = (lines: readonly OrderLine[]): MailedLine[] => lines.filter(isLive).map(mailedLine);
+const forWhom = (order: Attended, line: Pick<OrderLine, 'userId'>): { para?: string } => {
+  const para = nameOfAttendee(order, line);
+  return para === null ? {} : { para };
+};
 
-export type MailedProduct = Pick<ProductLine, 'name' | 'quantity' | 'subtotal' | 'pack' | 'first'>;
+type Attended = Pick<Order, 'attendees'>;
 
-export const mailedProducts = (lines: readonly ProductLine[] = []): MailedProduct[] =>
-  lines.filter(isLive).map(({ name, quantity, subtotal, pack, first }) => ({
-    name,
-    quantity,
-    subtotal,
-    pack,
-    ...(first && { first }),
-  }));
+export const mailedLines = (lines: readonly OrderLine[], order: Attended): MailedLine[] =>
+  lines.filter(isLive).map((line) => ({ ...mailedLine(line), ...forWhom(order, line) }));
+
+export type MailedProduct = Pick<ProductLine, 'name' | 'quantity' | 'subtotal' | 'pack' | 'first'> & { para?: string };
+
+export const mailedProducts = (lines: readonly ProductLine[] | undefined, order: Attended): MailedProduct[] =>
+  (lines ?? []).filter(isLive).map((line) => {
+    const { name, quantity, subtotal, pack, first } = line;
+    return { name, quantity, subtotal, pack, ...(first && { first }), ...forWhom(order, line) };
+  });
 
 const fullDatesOf = (line: OrderLine): string[] =>
   line.absences

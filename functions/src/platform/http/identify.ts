@@ -3,7 +3,7 @@
  * role from `users/{uid}`, so revoking an admin takes effect at once. Members who act on their own records need no
  * role. Firestore's rules check the same (`isAdmin`).
  */
-import { Refusal, type SecuritySettings, type User } from '@gym-power/domain';
+import { isWardOf, Refusal, type SecuritySettings, type User } from '@gym-power/domain';
 import { type Caller, callerWith } from '../caller.ts';
 import { entity } from '../documents.ts';
 import { auth, db } from '../firebase.ts';
@@ -38,7 +38,8 @@ export async function identify(authorization: string | undefined): Promise<Calle
     (role ??= holdsAdminRole(known ? Promise.resolve(known) : recordOf(), hasSecondFactor));
   const isDesk = async () => (await recordOf())?.isDesk === true || isAdmin();
   const trainerId = async () => (await recordOf())?.trainerId ?? null;
-  return { uid, email, emailVerified, isAdmin, isDesk, trainerId };
+  const isGuardianOf = async (userId: string) => isWardOf(entity<User>(await db().doc(`users/${userId}`).get()), uid);
+  return { uid, email, emailVerified, isAdmin, isDesk, isGuardianOf, trainerId };
 }
 
 /** If the gym requires a second factor of its admins, the role only counts after a sign-in with one. */

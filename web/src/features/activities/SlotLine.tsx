@@ -22,7 +22,7 @@ export default function SlotLine({ diaHoraId, label, asked, onThere }: Props) {
   const { data: waits = [] } = useOwnWaits();
   const { busy, join, leave } = useWaitActions();
   const now = useNow();
-  const wait = waits.find((each) => each.diaHoraId === diaHoraId);
+  const wait = waits.find((each) => each.diaHoraId === diaHoraId && !each.persona);
   const isWaiting = wait?.estado === 'waiting';
   const [offered] = standingPlaces(wait ? [wait] : [], now.getTime());
   const isThere = isWaiting || offered !== undefined;

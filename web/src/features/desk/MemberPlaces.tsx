@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import styles from '../../ui/Panel.module.css';
 import { HeldUntil } from './HeldUntil.tsx';
-import { type DeskLineDraft, dueOrders, heldPlaces, renewalOf } from './desk-lines.ts';
+import { type DeskLineDraft, dueOrders, heldPlaces, isSameLine, renewalOf } from './desk-lines.ts';
 
 interface Props {
   file: MemberFileJson;
@@ -53,12 +53,14 @@ export function MemberPlaces({ file, activities, lines, busy, renewing = null, o
         {held.map((place) => {
           const { line } = place;
           const renewal = renewalOf(place, activities);
-          const label = `${line.name}, ${line.day} ${line.hour}`;
-          const isAdded = lines.some(({ diaHoraId }) => diaHoraId === line.diaHoraId);
+          const para = place.order.attendees?.find(({ id }) => id === line.userId);
+          const label = `${line.name}, ${line.day} ${line.hour}${para ? `, para ${para.name}` : ''}`;
+          const isAdded = lines.some((each) => isSameLine(each, { diaHoraId: line.diaHoraId, para }));
           return (
             <li key={line.id} className={styles['row']}>
               <span>
                 <b>{line.name}</b>, {line.day} {line.hour}
+                {para && <small> · para {para.name}</small>}
                 <br />
                 <HeldUntil place={placeOf(line, now)} />
               </span>

@@ -62,6 +62,7 @@ beforeEach(() => {
     'GET /gym': demoGym,
     'GET /agenda': { sessions: [tonight] },
     'GET /user/julieta/ficha': file,
+    'GET /familia': [],
     [SELL]: full(),
   });
   Element.prototype.scrollIntoView = () => undefined;
@@ -88,6 +89,46 @@ async function enter(email = '') {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Seguir' }).getAttribute('aria-disabled')).toBeNull());
   await press('Seguir');
 }
+
+describe('a sale for a family', () => {
+  test('holds one line of each person in the same slot, in one charge', async () => {
+    serve({
+      'GET /familia': [{ id: 't1', name: 'Tomás', lastName: 'Moreno', birthDate: '2017-03-05', fitUntil: null }],
+      [SELL]: unreachable(),
+    });
+    show('?socio=julieta');
+    await press(/^Martes 19:00/);
+    const whom = await screen.findByRole('combobox', { name: 'Lo que elijas es para' });
+    fireEvent.change(whom, { target: { value: 't1' } });
+    await press(/^Martes 19:00/);
+    expect((await charge()).getAllByText(/19:00/)).toHaveLength(2);
+    expect((await charge()).getByText('· para Tomás')).toBeDefined();
+    fireEvent.click(await toPay());
+    await screen.findByRole('alert');
+    expect(sent().at(-1)?.body).toMatchObject({
+      total: 40_000,
+      lines: [{ diaHoraId: 's2' }, { diaHoraId: 's2', paraUserId: 't1' }],
+    });
+    await press('Quitar Yoga, Martes 19:00, para Tomás');
+    expect((await charge()).getAllByText(/19:00/)).toHaveLength(1);
+  });
+
+  test('can begin with a new person of the family', async () => {
+    const tomas = { id: 't1', name: 'Tomás', lastName: 'Moreno', birthDate: '2017-03-05', fitUntil: null };
+    serve({ 'POST /familia': tomas });
+    show('?socio=julieta');
+    await press('Agregar a alguien de su familia');
+    type(/^Nombre/, 'Tomás');
+    type(/^Apellido/, 'Moreno');
+    type(/^Fecha de nacimiento/, '2017-03-05');
+    const submit = screen.getByRole('button', { name: 'Agregar' });
+    await waitFor(() => expect(submit.getAttribute('aria-disabled')).toBeNull());
+    serve({ 'GET /familia': [tomas] });
+    fireEvent.click(submit);
+    expect(await screen.findByRole('option', { name: 'Tomás Moreno' })).toBeDefined();
+    expect(sent().at(-1)?.body).toMatchObject({ userId: 'julieta', birthDate: '2017-03-05' });
+  });
+});
 
 describe('a refused sale', () => {
   test('is told beside its slot, which is full now, and cannot be sold again', async () => {

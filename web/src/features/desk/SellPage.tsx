@@ -20,7 +20,17 @@ import { Receipt } from '../../widgets/orders/Receipt.tsx';
 import { findSamePeople } from '../../widgets/members/same-people.ts';
 import { logFailure } from '../../widgets/records/failures.ts';
 import styles from '../../ui/Panel.module.css';
-import { type DeskLineDraft, newPlace, type ProductDraft, totalOf, withOneMore, withStocks } from './desk-lines.ts';
+import { BuyingFor } from './BuyingFor.tsx';
+import {
+  type DeskLineDraft,
+  isSameLine,
+  newPlace,
+  type Person,
+  type ProductDraft,
+  totalOf,
+  withOneMore,
+  withStocks,
+} from './desk-lines.ts';
 import { MeansChoice, meansWords } from '../../widgets/orders/MeansChoice.tsx';
 import { FirstClassChoice } from './FirstClassChoice.tsx';
 import { MemberChoice } from './MemberChoice.tsx';
@@ -74,6 +84,7 @@ function Sale({ memberId, renewing, onAgain }: SaleProps) {
   const [buyer, setBuyer] = useState<Buyer | null>(memberId ? { id: memberId, name: '', person: null } : null);
   const [asked, setAsked] = useState<AskedPerson | null>(null);
   const [lines, setLines] = useState<readonly DeskLineDraft[]>([]);
+  const [para, setPara] = useState<Person | undefined>();
   const [things, setThings] = useState<readonly ProductDraft[]>([]);
   const [means, setMeans] = useState<DeskMeans>('cash');
   const [descuento, setDescuento] = useState<CheckedDescuento | null>(null);
@@ -87,6 +98,7 @@ function Sale({ memberId, renewing, onAgain }: SaleProps) {
   const offers = useOffers().data ?? [];
   const amount = totalOf(lines, descuento, things);
   const hasNothing = lines.length + things.length === 0;
+  const isForPara = (draft: { para?: Person | undefined }) => draft.para?.id === para?.id;
   const refusedLine = lines.find(({ diaHoraId }) => diaHoraId === refused?.diaHoraId);
 
   const begin = () => {
@@ -101,7 +113,7 @@ function Sale({ memberId, renewing, onAgain }: SaleProps) {
     setThings(next);
     begin();
   };
-  const without = (diaHoraId: string) => lines.filter((line) => line.diaHoraId !== diaHoraId);
+  const without = (gone: Pick<DeskLineDraft, 'diaHoraId' | 'para'>) => lines.filter((line) => !isSameLine(line, gone));
   const finish = (order: OrderJson) => {
     setDone({ order, means });
     void activities.refetch();
@@ -147,10 +159,16 @@ function Sale({ memberId, renewing, onAgain }: SaleProps) {
         {
           ...(buyer?.person ? { persona: buyer.person } : { userId: buyer?.id ?? '' }),
           lines: [
-            ...lines.map(({ diaHoraId, quantity, renews }) => ({ diaHoraId, quantity, renueva: renews })),
-            ...things.map(({ kind, productId, quantity, unitprice, first }) => ({
+            ...lines.map(({ diaHoraId, quantity, renews, para: whom }) => ({
+              diaHoraId,
+              paraUserId: whom?.id,
+              quantity,
+              renueva: renews,
+            })),
+            ...things.map(({ kind, productId, quantity, unitprice, first, para: whom }) => ({
               kind,
               productId,
+              paraUserId: whom?.id,
               quantity,
               unitprice,
               ...(first && { diaHoraId: first.diaHoraId, fecha: first.date }),
@@ -185,7 +203,9 @@ function Sale({ memberId, renewing, onAgain }: SaleProps) {
           activities={activities.data ?? []}
           busy={busy}
           renewing={renewing}
-          onAdd={(line) => change([...without(line.diaHoraId), line])}
+          onAdd={(line) => change([...without(line), line])}
+          para={para}
+          onPara={setPara}
           onPay={(orderId) => take(() => takePayment(orderId, means))}
           onChange={onAgain}
         />
@@ -201,21 +221,19 @@ function Sale({ memberId, renewing, onAgain }: SaleProps) {
       <div className={own['schedule']}>
         <ProductChoice
           products={(products.data ?? []).filter(isSoldHere)}
-          chosen={new Map(things.map(({ productId, quantity }) => [productId, quantity]))}
-          onAdd={(product) => changeThings(withOneMore(things, product))}
+          chosen={new Map(things.filter(isForPara).map(({ productId, quantity }) => [productId, quantity]))}
+          onAdd={(product) => changeThings(withOneMore(things, product, para))}
         />
         <Loaded of={activities} what="las clases" loading={<Spinner label="Cargando horarios…" />}>
           {(all) => (
             <SlotChoice
               activities={withStocks(all, stocks)}
-              chosen={new Set(lines.map(({ diaHoraId }) => diaHoraId))}
-              onToggle={(activity, slot) =>
-                change(
-                  lines.some(({ diaHoraId }) => diaHoraId === slot.id)
-                    ? without(slot.id)
-                    : [...lines, newPlace(activity, slot)],
-                )
-              }
+              chosen={new Set(lines.filter(isForPara).map(({ diaHoraId }) => diaHoraId))}
+              onToggle={(activity, slot) => {
+                const wanted = newPlace(activity, slot, para);
+                const isChosen = lines.some((line) => isSameLine(line, wanted));
+                change(isChosen ? without(wanted) : [...lines, wanted]);
+              }}
             />
           )}
         </Loaded>
@@ -225,10 +243,11 @@ function Sale({ memberId, renewing, onAgain }: SaleProps) {
         {hasNothing && <p>Elegí un horario o un producto, o renová un lugar.</p>}
         <ul className={styles['list']}>
           {lines.map((line) => (
-            <li key={line.diaHoraId} className={styles['row']}>
+            <li key={`${line.diaHoraId} ${line.para?.id}`} className={styles['row']}>
               <span>
                 <b>{line.name}</b>, {line.day} {line.hour}
                 {line.quantity > 1 && ` × ${line.quantity}`}
+                {line.para && <small> · para {line.para.name}</small>}
                 {line.renews && <small> · renovación</small>}
                 {line === refusedLine && (
                   <strong ref={scrollIntoSight} role="alert" className={own['refused']}>
@@ -239,40 +258,38 @@ function Sale({ memberId, renewing, onAgain }: SaleProps) {
               <span className={styles['money']}>{formatPesos(line.unitprice * line.quantity)}</span>
               <Button
                 look="quiet"
-                aria-label={`Quitar ${line.name}, ${line.day} ${line.hour}`}
-                onClick={() => change(without(line.diaHoraId))}
+                aria-label={`Quitar ${line.name}, ${line.day} ${line.hour}${forWhom(line)}`}
+                onClick={() => change(without(line))}
               >
                 Quitar
               </Button>
             </li>
           ))}
-          {things.map((thing) => {
-            const { productId, name, quantity, unitprice } = thing;
-            return (
-              <li key={productId} className={styles['row']}>
-                <span>
-                  <b>{name}</b>
-                  {quantity > 1 && ` × ${quantity}`}
-                </span>
-                <span className={styles['money']}>{formatPesos(unitprice * quantity)}</span>
-                <Button
-                  look="quiet"
-                  aria-label={`Quitar ${name}`}
-                  onClick={() => changeThings(things.filter((each) => each.productId !== productId))}
-                >
-                  Quitar
-                </Button>
-                {thing.pack && (
-                  <FirstClassChoice
-                    thing={thing}
-                    onChoose={(first) =>
-                      changeThings(things.map((each) => (each.productId === productId ? { ...each, first } : each)))
-                    }
-                  />
-                )}
-              </li>
-            );
-          })}
+          {things.map((thing) => (
+            <li key={`${thing.productId} ${thing.para?.id}`} className={styles['row']}>
+              <span>
+                <b>{thing.name}</b>
+                {thing.quantity > 1 && ` × ${thing.quantity}`}
+                {thing.para && <small> · para {thing.para.name}</small>}
+              </span>
+              <span className={styles['money']}>{formatPesos(thing.unitprice * thing.quantity)}</span>
+              <Button
+                look="quiet"
+                aria-label={`Quitar ${thing.name}${forWhom(thing)}`}
+                onClick={() => changeThings(things.filter((each) => each !== thing))}
+              >
+                Quitar
+              </Button>
+              {thing.pack && (
+                <FirstClassChoice
+                  thing={thing}
+                  onChoose={(first) =>
+                    changeThings(things.map((each) => (each === thing ? { ...each, first } : each)))
+                  }
+                />
+              )}
+            </li>
+          ))}
         </ul>
         {offers.map((offer) => (
           <div key={offer.codigo} className={`form-check ${own['offer']}`}>
@@ -317,13 +334,20 @@ function Sale({ memberId, renewing, onAgain }: SaleProps) {
   );
 }
 
+const forWhom = ({ para }: { para?: Person | undefined }): string => (para ? `, para ${para.name}` : '');
+
 const isSoldHere = ({ active }: ProductJson) => active;
 
 const scrollIntoSight = (refusal: HTMLElement | null) => refusal?.scrollIntoView({ block: 'nearest' });
 
-type MemberPartProps = Omit<Parameters<typeof MemberPlaces>[0], 'file'> & { id: string; onChange: () => void };
+type MemberPartProps = Omit<Parameters<typeof MemberPlaces>[0], 'file'> & {
+  id: string;
+  para: Person | undefined;
+  onPara: (person: Person | undefined) => void;
+  onChange: () => void;
+};
 
-function MemberPart({ id, onChange, ...rest }: MemberPartProps) {
+function MemberPart({ id, para, onPara, onChange, ...rest }: MemberPartProps) {
   const file = useAdminData(`file ${id}`, () => getMemberFile(id));
   return (
     <Loaded of={file} what="la ficha" loading={<Spinner label="Cargando la ficha…" />}>
@@ -332,6 +356,7 @@ function MemberPart({ id, onChange, ...rest }: MemberPartProps) {
           <h3>
             {found.user.name} {found.user.lastName}
           </h3>
+          <BuyingFor guardianId={id} para={para} onPara={onPara} />
           <MemberPlaces file={found} {...rest} />
           <div className={styles['tools']}>
             <Button look="outline" onClick={onChange}>

@@ -22,12 +22,27 @@ export interface DeskLineDraft {
   quantity: number;
   /** The order that this line renews; null for a new place. */
   renews: string | null;
+  /** Who comes, of the buyer's family; undefined for the buyer. */
+  para?: Person | undefined;
 }
+
+export interface Person {
+  id: string;
+  name: string;
+}
+
+/** One person's line of one slot. */
+export const isSameLine = (
+  one: Pick<DeskLineDraft, 'diaHoraId' | 'para'>,
+  other: Pick<DeskLineDraft, 'diaHoraId' | 'para'>,
+): boolean => one.diaHoraId === other.diaHoraId && one.para?.id === other.para?.id;
 
 export const newPlace = (
   { id: activityId, name, price }: ActivityJson,
   { id, day, hour }: SlotJson,
+  para?: Person,
 ): DeskLineDraft => ({
+  para,
   diaHoraId: id,
   activityId,
   name,
@@ -47,16 +62,18 @@ export interface ProductDraft {
   /** What of it is booked date by date: how many classes it gives, for how many days, in which classes. */
   pack: Pick<ProductJson, 'credits' | 'days' | 'activityIds'> | null;
   first?: FirstClass | undefined;
+  /** Who comes, of the buyer's family; undefined for the buyer. */
+  para?: Person | undefined;
 }
 
 /** Adds a unit. */
-export function withOneMore(drafts: readonly ProductDraft[], product: ProductJson): ProductDraft[] {
+export function withOneMore(drafts: readonly ProductDraft[], product: ProductJson, para?: Person): ProductDraft[] {
   const { id, kind, name, price, credits, days, activityIds } = product;
   const pack = kind === 'pack' ? { credits, days, activityIds } : null;
-  const present = drafts.find(({ productId }) => productId === id);
+  const present = drafts.find((each) => each.productId === id && each.para?.id === para?.id);
   return present
     ? drafts.map((each) => (each === present ? { ...each, quantity: each.quantity + 1 } : each))
-    : [...drafts, { kind, productId: id, name, unitprice: price, quantity: 1, pack }];
+    : [...drafts, { kind, productId: id, name, unitprice: price, quantity: 1, pack, para }];
 }
 
 export interface HeldPlace {
@@ -78,7 +95,8 @@ export function renewalOf({ order, line }: HeldPlace, activities: readonly Activ
   const activity = activities.find(({ id }) => id === line.activityId);
   const slot = activity?.diaHoras.find(({ id }) => id === line.diaHoraId);
   if (!activity || !slot || line.validUntil === null) return null;
-  return { ...newPlace(activity, slot), quantity: line.quantity, renews: order.id };
+  const para = order.attendees?.find(({ id }) => id === line.userId);
+  return { ...newPlace(activity, slot, para), quantity: line.quantity, renews: order.id };
 }
 
 type Descuento = Pick<OrderDescuento, 'descuento' | 'activityIds'>;

@@ -84,12 +84,12 @@ const Arrivals = ({ people }: { people: readonly ArrivalJson[] }) => (
 );
 
 /** Everybody at the counter can see this, so it shows only an initial of the surname. */
-function Arrival({ person: { name, lastName, image, at, activity } }: { person: ArrivalJson }) {
+function Arrival({ person: { name, lastName, de, image, at, activity } }: { person: ArrivalJson }) {
   return (
     <li className={styles['arrival']}>
       <Avatar src={image} name={`${name} ${lastName}`} size={52} />
       <span className={styles['who']}>
-        <b>{`${name} ${initialOf(lastName)}`.trim()}</b>
+        <b>{`${name} ${de === undefined ? initialOf(lastName) : `(de ${de})`}`.trim()}</b>
         <span>{activity}</span>
       </span>
       <time dateTime={at}>{timeOfDay(at)}</time>

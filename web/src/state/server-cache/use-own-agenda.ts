@@ -53,13 +53,13 @@ export function useGivenUp(): UseQueryResult<ReadonlyMap<string, readonly IsoDat
   );
 }
 
-/** Usable ones first. */
-export function useCredits(): UseQueryResult<CreditsJson> {
+/** Usable ones first. @param of somebody of the family; undefined for the member's own */
+export function useCredits(of?: string): UseQueryResult<CreditsJson> {
   const userId = useAtomValue(loginAtom).user?.id ?? '';
   return useQuery(
     {
-      queryKey: [...RECUPEROS, userId],
-      queryFn: () => getCredits(),
+      queryKey: [...RECUPEROS, userId, of],
+      queryFn: () => getCredits(of),
       enabled: userId !== '',
       refetchOnWindowFocus: true,
     },
@@ -75,11 +75,20 @@ export const showFeedAddress = (address: FeedAddress): void => void queryClient.
 const isSame = (a: OwnSessionJson, b: OwnSessionJson): boolean =>
   a.diaHoraId === b.diaHoraId && a.date === b.date && a.lineId === b.lineId && a.creditId === b.creditId;
 
+/** Answers about one session do not say whose it is. */
+const of = ({ persona }: OwnSessionJson, session: OwnSessionJson): OwnSessionJson => ({
+  ...session,
+  ...(persona && { persona }),
+});
+
 export const showOwnSession = (session: OwnSessionJson): void =>
   void queryClient.setQueriesData<OwnAgendaJson>(
     { queryKey: OWN_AGENDA },
     (agenda) =>
-      agenda && { ...agenda, sessions: agenda.sessions.map((each) => (isSame(each, session) ? session : each)) },
+      agenda && {
+        ...agenda,
+        sessions: agenda.sessions.map((each) => (isSame(each, session) ? of(each, session) : each)),
+      },
   );
 
 export async function refetchOwnAgenda(): Promise<void> {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { WaitJson } from '../../api/waits.ts';
 import { refetchOwnWaits, useOwnWaits } from '../server-cache/use-own-waits.ts';
 
-export interface OfferedPlace extends Pick<WaitJson, 'diaHoraId' | 'name' | 'day' | 'hour'> {
+export interface OfferedPlace extends Pick<WaitJson, 'diaHoraId' | 'persona' | 'name' | 'day' | 'hour'> {
   orden: { id: string; reservedUntil: string; totalPrice: number };
 }
 

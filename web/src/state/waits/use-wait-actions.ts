@@ -7,8 +7,9 @@ import { notifyFailure, useAction } from '../use-action.ts';
 export interface WaitActions {
   busy: boolean;
   join: (diaHoraId: string) => Promise<unknown>;
-  leave: (diaHoraId: string) => Promise<unknown>;
-  refuse: (diaHoraId: string) => Promise<unknown>;
+  /** @param personId somebody of the family; default: the member */
+  leave: (diaHoraId: string, personId?: string) => Promise<unknown>;
+  refuse: (diaHoraId: string, personId?: string) => Promise<unknown>;
 }
 
 export function useWaitActions(): WaitActions {
@@ -20,15 +21,15 @@ export function useWaitActions(): WaitActions {
       notify.success('Te avisamos por mail apenas se libere un lugar', 4_000);
     });
 
-  const leave = (diaHoraId: string) =>
+  const leave = (diaHoraId: string, personId?: string) =>
     run(async () => {
-      await deleteWait(diaHoraId);
+      await deleteWait(diaHoraId, personId);
       hideOwnWait(diaHoraId);
     }, 'Saliste de la lista');
 
-  const refuse = (diaHoraId: string) =>
+  const refuse = (diaHoraId: string, personId?: string) =>
     run(async () => {
-      await deleteWait(diaHoraId);
+      await deleteWait(diaHoraId, personId);
       hideOwnWait(diaHoraId);
       notify.success('Listo: el lugar pasa a quien sigue', 4_000);
       void refetchOwnOrders();

@@ -21,6 +21,7 @@ export function Receipt({
     id,
     user,
     email,
+    attendees = [],
     lines,
     productLines = [],
     renewals,
@@ -39,6 +40,10 @@ export function Receipt({
   level?: 'h1' | 'h3';
 }) {
   const gym = useGym({ live: true });
+  const forWhom = (userId: string): string => {
+    const other = attendees.find((each) => each.id === userId);
+    return other ? `, para ${other.name}` : '';
+  };
   return (
     <article className={styles['receipt']}>
       <Heading>Comprobante</Heading>
@@ -65,6 +70,7 @@ export function Receipt({
           <li key={lineId}>
             <span>
               <b>{name}</b>, {day} {hour}
+              {forWhom(line.userId)}
               <br />
               <small>
                 {renewals.some(({ diaHoraId }) => diaHoraId === line.diaHoraId) && 'Renovación · '}
@@ -77,10 +83,11 @@ export function Receipt({
             <b>{formatPesos(subtotal)}</b>
           </li>
         ))}
-        {productLines.map(({ id: lineId, name, first, quantity, unitprice, subtotal, canceledAt }) => (
+        {productLines.map(({ id: lineId, userId, name, first, quantity, unitprice, subtotal, canceledAt }) => (
           <li key={lineId}>
             <span>
               <b>{name}</b>
+              {forWhom(userId)}
               {first && (
                 <>
                   <br />

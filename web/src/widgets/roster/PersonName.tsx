@@ -2,9 +2,11 @@ import type { RosterPersonJson } from '../../api/sessions.ts';
 import { paths } from '../../config/paths.ts';
 import { Link } from '../../ui/Link.tsx';
 
-type Named = Pick<RosterPersonJson, 'userId' | 'name' | 'lastName'>;
+type Named = Pick<RosterPersonJson, 'userId' | 'name' | 'lastName' | 'de'>;
 
-export const nameOf = ({ name, lastName }: Named): string => `${name} ${lastName}`.trim() || 'Sin nombre';
+/** `Tomás Moreno (de Julieta)`, for somebody with a guardian. */
+export const nameOf = ({ name, lastName, de }: Named): string =>
+  [`${name} ${lastName}`.trim() || 'Sin nombre', ...(de === undefined ? [] : [`(de ${de})`])].join(' ');
 
 export const PersonName = ({ of, files }: { of: Named; files: boolean }) =>
   files ? <Link to={paths.memberFile(of.userId)}>{nameOf(of)}</Link> : nameOf(of);

@@ -9,7 +9,7 @@ import { slotWords } from './wait-words.ts';
 export function OfferedPlaceActs({ offer }: { offer: OfferedPlace }) {
   const { busy: paying, pay } = usePurchaseActions();
   const { busy: refusing, refuse } = useWaitActions();
-  const { ask, dialog } = useConfirmation(() => refuse(offer.diaHoraId));
+  const { ask, dialog } = useConfirmation(() => refuse(offer.diaHoraId, offer.persona?.id));
   const { id, totalPrice } = offer.orden;
   const place = slotWords(offer);
   const lines = [{ name: offer.name, unitprice: totalPrice, quantity: 1 }];

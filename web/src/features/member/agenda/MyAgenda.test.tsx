@@ -80,6 +80,26 @@ test('a card says day, hour and class; today and tomorrow are the server’s', a
   expect(screen.getByText(/^Si no podés venir y avisás hasta 12 h antes, te damos un recupero/)).toBeDefined();
 });
 
+test('the classes of a family are shown together, with names, and one person’s alone', async () => {
+  const persona = { id: 't1', name: 'Tomás' };
+  shows({
+    sessions: [session(), session({ persona, lineId: 'o1_s1_t1', name: 'Natación' })],
+    familia: [{ ...persona, recuperos: 1, compradas: 0 }],
+  });
+  render(<FirstPageView />, { wrapper: MemoryRouter });
+  await screen.findByRole('heading', { name: 'Mi agenda' });
+  expect(cards()).toHaveLength(2);
+  expect(within(cards()[1]!).getByText('Va Tomás')).toBeDefined();
+  expect(screen.getByText('Tomás tiene una clase para reservar')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Reservar' }).getAttribute('href')).toBe('/sociodashboard/recuperos?de=t1');
+  const whose = screen.getByRole('combobox', { name: 'De quién' });
+  fireEvent.change(whose, { target: { value: 't1' } });
+  expect(cards()).toHaveLength(1);
+  expect(screen.queryByText('Funcional')).toBeNull();
+  fireEvent.change(whose, { target: { value: 'mias' } });
+  expect(screen.queryByText('Va Tomás')).toBeNull();
+});
+
 test('the next class says how long until it begins, and leads to the door; the others do not', async () => {
   const gone = session({ date: '2026-12-02', start: '2026-12-02T22:00:00.000Z', ausentes: 1, absence: 'member' });
   await open(gone, session(), session({ date: '2026-12-10', start: '2026-12-10T22:00:00.000Z' }));

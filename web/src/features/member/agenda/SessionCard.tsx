@@ -71,7 +71,7 @@ export function SessionCard({ session, today, now, isNext, lastOf, renewable }: 
         <Details session={session} isNext={isNext} />
         {lastOf && <PlanEnd place={lastOf} renewable={renewable} />}
         <SessionActs session={session} now={now}>
-          {isNext && <Door session={session} now={now} />}
+          {isNext && !session.persona && <Door session={session} now={now} />}
         </SessionActs>
       </div>
     </li>
@@ -79,8 +79,15 @@ export function SessionCard({ session, today, now, isNext, lastOf, renewable }: 
 }
 
 function Details({ session, isNext }: Pick<Props, 'session' | 'isNext'>) {
-  const { as, state, because, note, lugares, ausentes, position } = session;
-  if (state === 'closed') return <p className={styles['status']}>{closedBecause(because)}</p>;
+  const { as, persona, state, because, note, lugares, ausentes, position } = session;
+  const who = persona && <p className={styles['who']}>Va {persona.name}</p>;
+  if (state === 'closed')
+    return (
+      <>
+        {who}
+        <p className={styles['status']}>{closedBecause(because)}</p>
+      </>
+    );
   const moved = movedWords(session, { when: 'Esta vez', weekday: '' });
   const absence = absenceWords(session);
   const words = [
@@ -89,6 +96,7 @@ function Details({ session, isNext }: Pick<Props, 'session' | 'isNext'>) {
   ];
   return (
     <>
+      {who}
       {words.filter(Boolean).map((each) => (
         <p key={String(each)}>{each}</p>
       ))}

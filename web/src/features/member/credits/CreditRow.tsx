@@ -9,6 +9,7 @@ import { LeaveDialog } from '../agenda/LeaveDialog.tsx';
 import { waitlistWords, sessionOf } from '../agenda/own-session-words.ts';
 import { causeWords } from './credit-words.ts';
 import styles from './Credits.module.css';
+import { pathOf, useWhose } from './use-whose.ts';
 
 interface Props {
   credit: CreditJson;
@@ -18,6 +19,7 @@ interface Props {
 
 export function CreditRow({ credit, left = 1 }: Props) {
   const { id, state, session, expiresOn, pack } = credit;
+  const { of } = useWhose();
   const until = dayAndMonth(expiresOn);
   return (
     <li>
@@ -32,7 +34,7 @@ export function CreditRow({ credit, left = 1 }: Props) {
         <span>{causeWords(credit)}</span>
       </p>
       {state === 'open' ? (
-        <ButtonLink to={paths.recupero(id)}>
+        <ButtonLink to={pathOf(paths.recupero(id), of)}>
           {pack ? 'Reservar' : 'Usar'}{' '}
           <span className="visually-hidden">
             {pack ? `una clase de ${pack.name}` : 'el recupero'} hasta el {until}

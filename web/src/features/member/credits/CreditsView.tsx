@@ -9,12 +9,14 @@ import { useFocusPlace } from '../../../ui/use-focus-place.ts';
 import { causeWords, endWords, isEnded } from './credit-words.ts';
 import { CreditRow } from './CreditRow.tsx';
 import styles from './Credits.module.css';
+import { useWhose } from './use-whose.ts';
 
 export default function CreditsView() {
+  const { of, name } = useWhose();
   return (
     <>
-      <h1>Recuperos</h1>
-      <Loaded of={useCredits()} what="tus recuperos" loading={<Spinner label="Cargando tus recuperos…" />}>
+      <h1>{name === undefined ? 'Recuperos' : `Recuperos de ${name}`}</h1>
+      <Loaded of={useCredits(of)} what="tus recuperos" loading={<Spinner label="Cargando tus recuperos…" />}>
         {(answer) => <Recuperos answer={answer} />}
       </Loaded>
     </>

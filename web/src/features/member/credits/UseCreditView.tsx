@@ -18,14 +18,16 @@ import { type Bookable, bookable } from '../../../state/credits/bookable.ts';
 import { BookableRow } from './BookableRow.tsx';
 import { causeWords } from './credit-words.ts';
 import styles from './Credits.module.css';
+import { useWhose } from './use-whose.ts';
 
 export default function UseCreditView() {
   const { id } = useParams();
-  const answer = useCredits();
+  const { of, name } = useWhose();
+  const answer = useCredits(of);
   const credit = answer.data?.recuperos.find((each) => each.id === id);
   return (
     <>
-      <h1>{credit?.pack ? 'Reservar una clase' : 'Usar un recupero'}</h1>
+      <h1>{titleOf(credit, name)}</h1>
       <Loaded
         of={answer}
         what="tu recupero"
@@ -37,6 +39,9 @@ export default function UseCreditView() {
     </>
   );
 }
+
+const titleOf = (credit: CreditJson | undefined, name: string | undefined): string =>
+  `${credit?.pack ? 'Reservar una clase' : 'Usar un recupero'}${name === undefined ? '' : ` de ${name}`}`;
 
 const NotOpen = () => (
   <Empty>
@@ -56,8 +61,9 @@ function Choice({ credit, recuperos }: ChoiceProps) {
   const { bookDays } = recuperos.politica;
   const agenda = useAgendaAhead(bookDays);
   const own = useOwnAgenda(bookDays + 1);
+  const { of } = useWhose();
   const both = {
-    data: agenda.data && own.data && { agenda: agenda.data, own: own.data },
+    data: agenda.data && own.data && { agenda: agenda.data, own: agendaOf(own.data, of) },
     error: agenda.error ?? own.error,
     refetch: () => Promise.all([agenda.refetch(), own.refetch()]),
   };
@@ -81,6 +87,11 @@ function Choice({ credit, recuperos }: ChoiceProps) {
     </>
   );
 }
+
+const agendaOf = (agenda: OwnAgendaJson, of: string | undefined): OwnAgendaJson => ({
+  ...agenda,
+  sessions: agenda.sessions.filter(({ persona }) => persona?.id === of),
+});
 
 const PackWords = ({ pack: { perWeek } }: { pack: NonNullable<CreditJson['pack']> }) =>
   perWeek !== null && <p>Hasta {perWeek === 1 ? '1 clase' : `${perWeek} clases`} por semana, de lunes a domingo.</p>;

@@ -37,7 +37,7 @@ function Waits({ waits }: { waits: readonly WaitJson[] }) {
           <h2 id="offers">{offers.length === 1 ? 'Tu lugar te espera' : 'Tus lugares te esperan'}</h2>
           <ul className={styles['rows']}>
             {offers.map((offer) => (
-              <li key={offer.diaHoraId}>
+              <li key={keyOf(offer)}>
                 <OfferedPlaceCard offer={offer} />
               </li>
             ))}
@@ -49,7 +49,7 @@ function Waits({ waits }: { waits: readonly WaitJson[] }) {
           <h2 id="waiting">En espera</h2>
           <ul className={styles['rows']}>
             {waiting.map((wait) => (
-              <WaitRow key={wait.diaHoraId} wait={wait} />
+              <WaitRow key={keyOf(wait)} wait={wait} />
             ))}
           </ul>
           <p className={styles['terms']}>
@@ -71,6 +71,8 @@ function Waits({ waits }: { waits: readonly WaitJson[] }) {
   );
 }
 
+const keyOf = ({ diaHoraId, persona }: WaitJson): string => `${diaHoraId} ${persona?.id}`;
+
 const hoursWords = (hours: number): string => (hours === 1 ? 'una hora' : `${hours} horas`);
 
 function WaitRow({ wait }: { wait: WaitJson }) {
@@ -78,11 +80,18 @@ function WaitRow({ wait }: { wait: WaitJson }) {
   return (
     <li>
       <p>
-        <b>{positionWords(wait)}</b>
+        <b>
+          {positionWords(wait)}
+          {wait.persona && `, para ${wait.persona.name}`}
+        </b>
         <span>Desde el {shortDate(wait.desde)}</span>
       </p>
-      <Button look="outline" disabled={busy} onClick={() => void leave(wait.diaHoraId)}>
-        Salir de la lista <span className="visually-hidden">{slotWords(wait)}</span>
+      <Button look="outline" disabled={busy} onClick={() => void leave(wait.diaHoraId, wait.persona?.id)}>
+        Salir de la lista{' '}
+        <span className="visually-hidden">
+          {slotWords(wait)}
+          {wait.persona && `, para ${wait.persona.name}`}
+        </span>
       </Button>
     </li>
   );

@@ -1,3 +1,4 @@
+import { demoGym } from '@gym-power/domain';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -16,6 +17,8 @@ const CHOICE = 'PUT /user/ana/avisos';
 
 beforeEach(() => {
   serve({
+    'GET /familia': [],
+    'GET /gym': demoGym,
     [`GET ${FEED}`]: { url: null },
     [`POST ${FEED}`]: { url: URL_OF_FEED },
     [`DELETE ${FEED}`]: { url: null },
@@ -49,15 +52,50 @@ test('a member hears nothing of a second factor', () => {
   expect(screen.queryByText(/segundo factor/)).toBeNull();
 });
 
-test('the page has three groups', () => {
+test('the page has four groups', () => {
   show({ isAdmin: false });
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'Tus datos',
     'Mails y calendario',
+    'Tu familia',
     'Tu cuenta',
   ]);
   const parts = within(screen.getByRole('region', { name: 'Tu cuenta' })).getAllByRole('heading', { level: 3 });
   expect(parts.map(({ textContent }) => textContent)).toEqual(['Mis datos', 'Borrar mi cuenta']);
+});
+
+describe('the family', () => {
+  const tomas = { id: 't1', name: 'Tomás', lastName: 'Paz', birthDate: '2017-03-05', fitUntil: null };
+
+  test('gets a new person, whose name and birth date are asked for', async () => {
+    serve({ 'POST /familia': tomas });
+    show({ isAdmin: false });
+    expect(await screen.findByText('Todavía no agregaste a nadie.')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Agregar a alguien' }));
+    fireEvent.change(await screen.findByLabelText('Nombre'), { target: { value: 'Tomás' } });
+    fireEvent.change(screen.getByLabelText('Apellido'), { target: { value: 'Paz' } });
+    const submit = screen.getByRole<HTMLButtonElement>('button', { name: 'Agregar' });
+    expect(submit.getAttribute('aria-disabled')).toBe('true');
+    fireEvent.change(screen.getByLabelText('Fecha de nacimiento'), { target: { value: '2017-03-05' } });
+    await waitFor(() => expect(submit.getAttribute('aria-disabled')).toBeNull());
+    serve({ 'GET /familia': [tomas] });
+    fireEvent.click(submit);
+    expect(await screen.findByText('Tomás Paz')).toBeDefined();
+    expect(screen.getByText('Nació el 5/3/2017')).toBeDefined();
+    expect(callsTo('POST /familia')).toHaveLength(1);
+  });
+
+  test('asks before somebody leaves it', async () => {
+    serve({ 'GET /familia': [tomas], 'DELETE /familia/t1': { id: 't1', deleted: true } });
+    show({ isAdmin: false });
+    fireEvent.click(await screen.findByRole('button', { name: 'Sacar a Tomás Paz' }));
+    const question = await screen.findByRole('dialog', { name: '¿Sacar a Tomás de tu familia?' });
+    expect(callsTo('DELETE /familia/t1')).toEqual([]);
+    serve({ 'GET /familia': [] });
+    fireEvent.click(within(question).getByRole('button', { name: 'Sacar' }));
+    expect(await screen.findByText('Todavía no agregaste a nadie.')).toBeDefined();
+    expect(callsTo('DELETE /familia/t1')).toHaveLength(1);
+  });
 });
 
 describe('the calendar', () => {

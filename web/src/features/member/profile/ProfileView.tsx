@@ -9,6 +9,7 @@ import { Link } from '../../../ui/Link.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { EditProfile } from './EditProfile.tsx';
 import { EveningMail } from './EveningMail.tsx';
+import { Family } from './Family.tsx';
 import { OwnCalendar } from './OwnCalendar.tsx';
 import { OwnData } from './OwnData.tsx';
 import styles from './Profile.module.css';
@@ -54,6 +55,9 @@ export default function ProfileView() {
       <Group title="Mails y calendario">
         <EveningMail user={user} emailVerified={emailVerified} />
         <OwnCalendar />
+      </Group>
+      <Group title="Tu familia">
+        <Family />
       </Group>
       <Group title="Tu cuenta">
         <OwnData userId={user.id} />

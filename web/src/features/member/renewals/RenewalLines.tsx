@@ -27,7 +27,7 @@ export function RenewalLines({ lines, left, onToggle }: Props) {
             {lines.length > 1 ? (
               <Choice line={line} checked={!left.has(line.lineId)} onToggle={onToggle} />
             ) : (
-              <b>{placeWords(line)}</b>
+              <b>{lineWords(line)}</b>
             )}
             <b className={styles['price']}>{formatPesos(line.precio * line.quantity)}</b>
             <p className={styles['dates']}>
@@ -46,6 +46,9 @@ export function RenewalLines({ lines, left, onToggle }: Props) {
   );
 }
 
+const lineWords = (line: RenewableJson): string =>
+  `${placeWords(line)}${line.persona ? `, para ${line.persona.name}` : ''}`;
+
 interface ChoiceProps extends Pick<Props, 'onToggle'> {
   line: RenewableJson;
   checked: boolean;
@@ -63,7 +66,7 @@ function Choice({ line, checked, onToggle }: ChoiceProps) {
         onChange={({ target }) => onToggle(line.lineId, target.checked)}
       />
       <label htmlFor={id} className="form-check-label">
-        <b>{placeWords(line)}</b>
+        <b>{lineWords(line)}</b>
       </label>
     </div>
   );

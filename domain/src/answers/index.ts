@@ -63,4 +63,5 @@ export {
   MemberSummary,
   Deletion,
 } from './people.ts';
+export { Persona } from './persona.ts';
 export { WithdrawalReceipt, Vetoed, Withdrawal } from './withdrawals.ts';

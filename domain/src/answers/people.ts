@@ -13,11 +13,13 @@ import {
   nullable,
   object,
   oneOf,
+  optional,
   orNull,
   record,
   text,
 } from './fields.ts';
 import { Cart, Order, PaidBy } from './orders.ts';
+import { Persona } from './persona.ts';
 
 export const User = record({
   id: id(),
@@ -99,6 +101,8 @@ export const MemberFile = record({
     }),
     { description: 'Where they were marked present, the last class first', maxItems: 100 },
   ),
+  guardian: optional(Persona),
+  family: optional(list(Persona, 'For whom they act; missing without anybody')),
   contactos: list(
     record({
       id: text(),

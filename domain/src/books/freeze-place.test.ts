@@ -5,6 +5,7 @@ import { DAY_MS, type IsoDate } from '../calendar.ts';
 import type { Closure, Credit, Freeze, OrderLine, SessionDate, Slot } from '../entities.ts';
 import { completeOrder } from '../orders/complete-order.ts';
 import { moveLine } from '../orders/move-line.ts';
+import { placeKey } from '../orders/attendees.ts';
 import { placesBack } from '../orders/renewals.ts';
 import { setAbsence, takeOwnSeats } from '../timetable/absences.ts';
 import { daysOf, firstFrozenDay, type FreezePolicy, frozenDaysLeft, hasNotBegun } from '../timetable/freezes.ts';
@@ -317,7 +318,7 @@ describe('a renewal of a frozen place', () => {
   const paid = completeOrder(renewing, {
     paymentId: null,
     slots,
-    older: new Map([['s1', older]]),
+    older: new Map([[placeKey(older), older]]),
     now: inDays(20),
     plan,
   });
@@ -373,7 +374,7 @@ describe('a renewal of a frozen place', () => {
     const [again] = completeOrder(renewing, {
       paymentId: null,
       slots,
-      older: new Map([['s1', inNext]]),
+      older: new Map([[placeKey(inNext), inNext]]),
       now: inDays(20),
       plan,
     }).lines;

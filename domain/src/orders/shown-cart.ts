@@ -78,11 +78,7 @@ function changesOf(shown: ShownLine | undefined, { name, day, hour, quantity, un
   ];
 }
 
-function changesOfProducts(
-  shown: readonly ShownProduct[],
-  lines: readonly ProductLine[],
-  buyerId: string,
-): string[] {
+function changesOfProducts(shown: readonly ShownProduct[], lines: readonly ProductLine[], buyerId: string): string[] {
   const keyOf = (productId: string, userId: string) => `${productId} ${userId}`;
   const shownByKey = new Map(shown.map((line) => [keyOf(line.productId, line.attendeeId ?? buyerId), line]));
   const inCart = new Set(lines.map(({ productId, userId }) => keyOf(productId, userId)));

@@ -154,8 +154,7 @@ export async function setProduct({
     const first = product ? firstClassOf(books, wanted) : null;
     const set = setCartProduct(cart, { ...wish, attendee, first }, { product, bought, now });
     // The checkout checks all dates again.
-    if (set.line && set.cart !== cart)
-      mustHaveRoom(books, [set.line], { places: cart.lines, replaced, policy, now });
+    if (set.line && set.cart !== cart) mustHaveRoom(books, [set.line], { places: cart.lines, replaced, policy, now });
     return set;
   });
   return line && productLineView(line);

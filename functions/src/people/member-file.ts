@@ -1,11 +1,11 @@
-import { dueBack, fullName, isOfDesk, orderView, type Payment, Refusal, type View } from '@gym-power/domain';
+import { dueBack, fullName, isOfDesk, orderView, type Payment, Refusal, type User, type View } from '@gym-power/domain';
 import { classNames } from '../agenda/read-credits.ts';
 import type { Mail } from '../mail/kinds/kinds.ts';
 import { mailsFor } from '../mail/outbox/outbox-store.ts';
 import { attendancesOf } from '../records/attendance-store.ts';
 import { allOrdersOf } from '../records/order-lists-store.ts';
 import { paymentsBy } from '../records/payment-store.ts';
-import { findUser, usersById } from '../records/user-store.ts';
+import { findUser, usersById, wardsOf } from '../records/user-store.ts';
 import { userView } from './user-view.ts';
 import { notesAbout, type StaffNote } from '../records/note-store.ts';
 
@@ -16,7 +16,9 @@ const MOST_CONTACTS = 50;
 export async function memberFile(userId: string, isAdmin: boolean): Promise<View<'MemberFile'>> {
   const user = await findUser(userId);
   if (!user) throw new Refusal('USER_NOT_FOUND');
-  const [orders, payments, notes, visits, mails, classes] = await Promise.all([
+  const [guardian, family, orders, payments, notes, visits, mails, classes] = await Promise.all([
+    user.guardianId === undefined ? null : findUser(user.guardianId),
+    wardsOf(userId),
     allOrdersOf(userId),
     paymentsBy(userId),
     notesAbout(userId),
@@ -28,6 +30,8 @@ export async function memberFile(userId: string, isAdmin: boolean): Promise<View
     user: userView(user),
     hasAccount: !user.withoutAccount,
     fitUntil: user.fitUntil,
+    ...(guardian && { guardian: named(guardian) }),
+    ...(family.length > 0 && { family: family.map(named) }),
     orders: orders.map(({ order, lines, productLines }) => orderView(order, lines, productLines)),
     payments: payments.filter((payment) => isAdmin || isOfDesk(payment)).map(filed),
     notes: await notesWithNames(notes),
@@ -40,6 +44,8 @@ export async function memberFile(userId: string, isAdmin: boolean): Promise<View
     contactos: await contactsIn(mails.slice(0, MOST_CONTACTS)),
   };
 }
+
+const named = (user: User): View<'Persona'> => ({ id: user.id, name: fullName(user) });
 
 async function contactsIn(mails: readonly Mail[]): Promise<View<'MemberFile'>['contactos']> {
   const staff = await usersById([...new Set(mails.flatMap(({ called }) => called?.by ?? []))]);

@@ -19,6 +19,8 @@ export type WantedLine = (
   /** With the date of its first class. */
   | { productId: string; diaHoraId: string; fecha: string }
 ) & {
+  /** Who comes; undefined for the buyer. */
+  para?: { id: string } | undefined;
   unitprice: number;
   quantity: number;
 };
@@ -30,10 +32,15 @@ export type CartLineRequest = WantedLine & {
 };
 
 /** Idempotent. A quantity of 0 removes the line, and answers null. */
-export const setCartLine = ({ orderId, ...line }: CartLineRequest): Promise<Json<'SetCartLine'> | null> =>
+export const setCartLine = ({ orderId, para, ...line }: CartLineRequest): Promise<Json<'SetCartLine'> | null> =>
   post(
     '/orderline/cart',
-    { ...line, ...(orderId !== null && { orderId }), subtotal: line.unitprice * line.quantity },
+    {
+      ...line,
+      paraUserId: para?.id,
+      ...(orderId !== null && { orderId }),
+      subtotal: line.unitprice * line.quantity,
+    },
     { asMember: true },
   );
 

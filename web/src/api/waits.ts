@@ -9,8 +9,13 @@ const waitPath = (diaHoraId: string) => `/espera/${encodeURIComponent(diaHoraId)
 
 export const getWaits = (): Promise<WaitJson[]> => get('/espera', options);
 
-/** Idempotent. @throws ApiError WAIT_NOT_NEEDED, ALREADY_THERE, WAIT_LIMIT */
-export const putWait = (diaHoraId: string): Promise<WaitJson> => put(waitPath(diaHoraId), undefined, options);
+/**
+ * Idempotent.
+ * @param paraUserId somebody of the family; default: the caller
+ * @throws ApiError WAIT_NOT_NEEDED, ALREADY_THERE, WAIT_LIMIT, NOT_IN_FAMILY
+ */
+export const putWait = (diaHoraId: string, paraUserId?: string): Promise<WaitJson> =>
+  put(waitPath(diaHoraId), paraUserId === undefined ? undefined : { paraUserId }, options);
 
 /**
  * Leaves the waitlist, or declines the offer, which goes to the next member.

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { asked, callsTo, refusal, sent, serve } from '../../../test/server.ts';
@@ -6,6 +6,7 @@ import type { WaitJson } from '../../api/waits.ts';
 import { loginAtom, signedOut } from '../../state/groups/login.ts';
 import { noticesAtom } from '../../state/notices/notices-atom.ts';
 import { returnAddress } from '../../state/session/return-address.ts';
+import { queryClient } from '../../state/server-cache/query-client.ts';
 import { store } from '../../state/store.ts';
 import { FullSlot } from './FullSlot.tsx';
 
@@ -36,7 +37,7 @@ beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-12-01T15:00:00Z') });
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   waits();
-  serve({ [JOIN]: wait(), [LEAVE]: { diaHoraId: 's1', estado: 'left' } });
+  serve({ 'GET /familia': [], [JOIN]: wait(), [LEAVE]: { diaHoraId: 's1', estado: 'left' } });
 });
 
 function Address() {
@@ -118,5 +119,26 @@ describe('beside a full slot', () => {
     fireEvent.click(button);
     await screen.findByText('Puesto 2');
     expect(document.activeElement, 'the place of the button').toBe(document.getElementById('avisame-s1'));
+  });
+
+  test('a guardian waits for a child, beside their own place in the line', async () => {
+    const tomas = { id: 't1', name: 'Tomás', lastName: 'Paz', birthDate: '2017-03-05', fitUntil: null };
+    queryClient.clear();
+    const theirs = wait({ persona: { id: 't1', name: 'Tomás' }, puesto: 3 });
+    waits(wait());
+    serve({ 'GET /familia': [tomas], [JOIN]: theirs });
+    signedIn();
+    open();
+    const join = await screen.findByRole('button', { name: 'Avisame para Tomás Lunes 7:00' });
+    waits(wait(), theirs);
+    fireEvent.click(join);
+    await waitFor(() => expect(sent().at(-1)?.body).toEqual({ paraUserId: 't1' }));
+    const leave = await screen.findByRole('button', { name: 'Sacar a Tomás de la lista Lunes 7:00' });
+    waits(wait());
+    fireEvent.click(leave);
+    expect(await screen.findByRole('button', { name: 'Avisame para Tomás Lunes 7:00' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Salir de la lista Lunes 7:00' })).toBeDefined();
+    expect(callsTo(LEAVE)).toEqual([]);
+    expect(callsTo(`${LEAVE}?userId=t1`)).toHaveLength(1);
   });
 });

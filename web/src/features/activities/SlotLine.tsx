@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { paths } from '../../config/paths.ts';
+import { useFamily } from '../../state/server-cache/use-family.ts';
 import { useOwnWaits } from '../../state/server-cache/use-own-waits.ts';
 import { standingPlaces } from '../../state/waits/offered-places.ts';
 import { useWaitActions } from '../../state/waits/use-wait-actions.ts';
@@ -35,6 +36,7 @@ export default function SlotLine({ diaHoraId, label, asked, onThere }: Props) {
   // oxlint-disable-next-line react/exhaustive-effect-dependencies
   useEffect(() => joinIfWished(), [asked]);
 
+  const family = <FamilyOnLine diaHoraId={diaHoraId} label={label} />;
   if (offered) {
     return (
       <>
@@ -42,16 +44,40 @@ export default function SlotLine({ diaHoraId, label, asked, onThere }: Props) {
         <Link className={styles['act']} to={paths.memberView('espera')}>
           Ver hasta cuándo <span className="visually-hidden">{label}</span>
         </Link>
+        {family}
       </>
     );
   }
-  if (!isWaiting) return null;
+  if (!isWaiting) return family;
   return (
     <>
       <span>{wait.puesto === null ? 'En la lista' : `Puesto ${wait.puesto}`}</span>
       <PlainButton className={styles['act']} disabled={busy} onClick={() => void leave(diaHoraId)}>
         Salir de la lista <span className="visually-hidden">{label}</span>
       </PlainButton>
+      {family}
     </>
   );
+}
+
+/** One button for each of the family: to wait for the slot, or to leave its line. */
+function FamilyOnLine({ diaHoraId, label }: Pick<Props, 'diaHoraId' | 'label'>) {
+  const { data: family = [] } = useFamily();
+  const { data: waits = [] } = useOwnWaits();
+  const { busy, join, leave } = useWaitActions();
+  return family.map(({ id, name }) => {
+    const wait = waits.find((each) => each.diaHoraId === diaHoraId && each.persona?.id === id);
+    if (wait?.estado === 'offered')
+      return (
+        <Link key={id} className={styles['act']} to={paths.memberView('espera')}>
+          Un lugar para {name} <span className="visually-hidden">{label}</span>
+        </Link>
+      );
+    const act = wait ? leave : join;
+    return (
+      <PlainButton key={id} className={styles['act']} disabled={busy} onClick={() => void act(diaHoraId, id)}>
+        {wait ? `Sacar a ${name} de la lista` : `Avisame para ${name}`} <span className="visually-hidden">{label}</span>
+      </PlainButton>
+    );
+  });
 }

@@ -1,12 +1,13 @@
-import { type ActivityJson, formatPesos, type SlotJson } from '@gym-power/domain';
+import { type ActivityJson, formatPesos, lineKey, type SlotJson } from '@gym-power/domain';
 import { useAtomValue } from 'jotai';
 import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { itemOfSlot } from '../../state/cart/cart-item.ts';
 import { addItem } from '../../state/cart/change-cart.ts';
-import { cartAtom } from '../../state/groups/cart.ts';
+import { cartAtom, type Relative } from '../../state/groups/cart.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useRootMark } from '../../ui/use-root-mark.ts';
 import { AddedToCart } from '../../widgets/cart/AddedToCart.tsx';
+import { ForWhomRoom } from '../../widgets/family/ForWhomRoom.tsx';
 import { PlanDates } from '../../widgets/plan/PlanDates.tsx';
 import { isFull } from './browse-activities.ts';
 import { SlotButtons } from './SlotButtons.tsx';
@@ -31,6 +32,7 @@ export function SlotPicker({ activity, action, chosen, onChoose, onClose, inSigh
   const id = useId();
   const [asked, setAsked] = useState(false);
   const [addedId, setAddedId] = useState('');
+  const [para, setPara] = useState<Relative>();
   const { items } = useAtomValue(cartAtom);
   const select = useRef<HTMLSelectElement>(null);
   useRootMark('buying', inSight ? 'bar' : null);
@@ -43,7 +45,8 @@ export function SlotPicker({ activity, action, chosen, onChoose, onClose, inSigh
   const hasSlots = activity.diaHoras.length > 0;
   const available = hasSlots && !isFull(activity);
   const slot = activity.diaHoras.find(({ id: slotId }) => slotId === chosen);
-  const added = addedId === chosen && items.some(({ diaHoraId }) => diaHoraId === addedId);
+  const key = lineKey({ diaHoraId: chosen, para });
+  const added = addedId === key && items.some((item) => lineKey(item) === key);
 
   const add = (event: FormEvent) => {
     event.preventDefault();
@@ -52,8 +55,8 @@ export function SlotPicker({ activity, action, chosen, onChoose, onClose, inSigh
       select.current!.focus();
       return;
     }
-    void addItem(itemOfSlot(activity, slot));
-    setAddedId(slot.id);
+    void addItem({ ...itemOfSlot(activity, slot), para });
+    setAddedId(key);
   };
 
   return (
@@ -93,6 +96,7 @@ export function SlotPicker({ activity, action, chosen, onChoose, onClose, inSigh
       ) : (
         <p className={styles['hint']}>Esta clase todavía no tiene horarios.</p>
       )}
+      <ForWhomRoom label="Para quién es el lugar" para={para} onPara={setPara} />
       {slot && <PlanDates slot={slot} planDays={activity.planDays} />}
       <div className={styles['buy']} data-bar={inSight || undefined}>
         {inSight && (

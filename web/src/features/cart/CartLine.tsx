@@ -1,18 +1,21 @@
-import { formatPesos } from '@gym-power/domain';
+import { formatPesos, lineKey } from '@gym-power/domain';
 import { addItem, removeItem, removeOne } from '../../state/cart/change-cart.ts';
+import { moveItem } from '../../state/cart/change-person.ts';
 import type { PricedItem } from '../../state/cart/priced-cart.ts';
 import { mostOf } from '../../state/groups/cart.ts';
 import { PlainButton } from '../../ui/Button.tsx';
 import { MinusIcon, PlusIcon, TrashIcon } from '../../ui/icons.tsx';
 import { LineTrouble } from '../../widgets/cart/LineTrouble.tsx';
+import { ForWhomRoom } from '../../widgets/family/ForWhomRoom.tsx';
 import { priceTerms } from '../../widgets/plan/plan-words.ts';
 import { useLineDates } from '../../widgets/plan/use-line-dates.ts';
 import styles from './CartPanel.module.css';
 
 export function CartLine({ item }: { item: PricedItem }) {
-  const { diaHoraId, name, day, hour, quantity, unitprice, subtotal, stock, planDays, trouble } = item;
+  const { para, name, day, hour, quantity, unitprice, subtotal, stock, planDays, trouble } = item;
   const { words, fullWords } = useLineDates(planDays)(item);
-  const what = `${name}, ${day} ${hour}`;
+  const key = lineKey(item);
+  const what = `${name}, ${day} ${hour}${para ? `, para ${para.name}` : ''}`;
   const atMost = quantity >= mostOf(item);
   const noMore = trouble !== null || atMost || (typeof stock === 'number' && stock <= quantity);
   return (
@@ -26,11 +29,16 @@ export function CartLine({ item }: { item: PricedItem }) {
           {formatPesos(unitprice)} por lugar{planDays !== undefined && `, ${priceTerms(planDays)}`}
         </span>
         <span>{words}</span>
+        <ForWhomRoom
+          label={`Para quién es ${name}, ${day} ${hour}`}
+          para={para}
+          onPara={(to) => void moveItem(item, to)}
+        />
         {fullWords && <span className={styles['full']}>{fullWords}</span>}
       </div>
       <b className={styles['subtotal']}>{formatPesos(subtotal)}</b>
       <div className={styles['quantity']} role="group" aria-label={`Lugares de ${what}`}>
-        <button type="button" aria-label={`Quitar un lugar de ${what}`} onClick={() => void removeOne(diaHoraId)}>
+        <button type="button" aria-label={`Quitar un lugar de ${what}`} onClick={() => void removeOne(key)}>
           <MinusIcon size={18} />
         </button>
         <output>{quantity}</output>
@@ -42,7 +50,7 @@ export function CartLine({ item }: { item: PricedItem }) {
         type="button"
         className={styles['remove']}
         aria-label={`Quitar ${what}`}
-        onClick={() => void removeItem(diaHoraId)}
+        onClick={() => void removeItem(key)}
       >
         <TrashIcon size={18} />
       </button>

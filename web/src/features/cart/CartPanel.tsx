@@ -1,7 +1,9 @@
+import { lineKey } from '@gym-power/domain';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { paths } from '../../config/paths.ts';
 import { refreshCart } from '../../state/cart/account-cart.ts';
+import { packKey } from '../../state/cart/cart-packs.ts';
 import { clearCart } from '../../state/cart/change-cart.ts';
 import { pricedCartAtom } from '../../state/cart/priced-cart.ts';
 import { cartAtom, cartOpenAtom } from '../../state/groups/cart.ts';
@@ -55,10 +57,10 @@ export default function CartPanel() {
           <>
             <ul className={styles['lines']}>
               {items.map((item) => (
-                <CartLine key={item.diaHoraId} item={item} />
+                <CartLine key={lineKey(item)} item={item} />
               ))}
               {packs.map((pack) => (
-                <CartPackLine key={pack.productId} pack={pack} />
+                <CartPackLine key={packKey(pack)} pack={pack} />
               ))}
             </ul>
             <DescuentoInput

@@ -1,4 +1,5 @@
-import { formatPesos } from '@gym-power/domain';
+import { formatPesos, lineKey } from '@gym-power/domain';
+import { packKey } from '../../state/cart/cart-packs.ts';
 import type { PricedItem, PricedPack } from '../../state/cart/priced-cart.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { LineTrouble } from '../../widgets/cart/LineTrouble.tsx';
@@ -17,11 +18,12 @@ interface Props {
 export const CheckoutLines = ({ items, packs, datesOf }: Props) => (
   <ul className={styles['lines']}>
     {items.map((item) => (
-      <li key={item.diaHoraId}>
+      <li key={lineKey(item)}>
         <span className={styles['what']}>
           <b>{item.name}</b>
           <br />
           {item.day} {item.hour}
+          <ForWhom para={item.para} />
         </span>
         <span>
           {item.quantity} × {formatPesos(item.unitprice)}
@@ -32,7 +34,7 @@ export const CheckoutLines = ({ items, packs, datesOf }: Props) => (
       </li>
     ))}
     {packs.map((pack) => (
-      <PackLine key={pack.productId} pack={pack} />
+      <PackLine key={packKey(pack)} pack={pack} />
     ))}
   </ul>
 );
@@ -47,6 +49,7 @@ const PackLine = ({ pack }: { pack: PricedPack }) => (
           {firstClassWords(pack.first)}
         </>
       )}
+      <ForWhom para={pack.para} />
     </span>
     <span>
       {pack.quantity} × {formatPesos(pack.unitprice)}
@@ -56,6 +59,14 @@ const PackLine = ({ pack }: { pack: PricedPack }) => (
     <PackTrouble pack={pack} />
   </li>
 );
+
+const ForWhom = ({ para }: Pick<PricedItem, 'para'>) =>
+  para && (
+    <>
+      <br />
+      Para {para.name}
+    </>
+  );
 
 const Dates = ({ words, fullWords }: LineDates) => (
   <>

@@ -14,6 +14,7 @@ import { HeldPlaces } from './HeldPlaces.tsx';
 import { MemberAttendance } from './MemberAttendance.tsx';
 import { MemberContact } from './MemberContact.tsx';
 import { MemberCredits } from './MemberCredits.tsx';
+import { MemberFamily } from './MemberFamily.tsx';
 import { MemberOrders } from './MemberOrders.tsx';
 import { MemberSessions } from './MemberSessions.tsx';
 import { StaffNotes } from './StaffNotes.tsx';
@@ -50,6 +51,7 @@ function MemberFile({ id }: { id: string }) {
             <div className={styles['column']}>
               <CallsPanel userId={id} onTicked={reload} />
               <MemberContact file={found} onChanged={reload} />
+              <MemberFamily file={found} />
               {asksFitness && <FitnessPanel file={found} onChanged={reload} />}
               <HeldPlaces file={found} agenda={agenda} action={action} onChanged={reloadAll} />
               <MemberSessions agenda={agenda} action={action} />

@@ -283,9 +283,7 @@ function Sale({ memberId, renewing, onAgain }: SaleProps) {
               {thing.pack && (
                 <FirstClassChoice
                   thing={thing}
-                  onChoose={(first) =>
-                    changeThings(things.map((each) => (each === thing ? { ...each, first } : each)))
-                  }
+                  onChoose={(first) => changeThings(things.map((each) => (each === thing ? { ...each, first } : each)))}
                 />
               )}
             </li>

@@ -1,4 +1,4 @@
-import { mergeCarts } from '@gym-power/domain';
+import { lineKey, mergeCarts } from '@gym-power/domain';
 import { getActivities } from '../../api/activities.ts';
 import { type CartAnswer, getCart, setCartLine } from '../../api/cart.ts';
 import { type CartItem, type CartPack, cartAtom } from '../groups/cart.ts';
@@ -9,16 +9,16 @@ import { packsOfAnswer, withPack } from './cart-packs.ts';
 import { cartSettled, inTurn } from './cart-queue.ts';
 import { refusedItem } from './refused-item.ts';
 
-/** Optimistic changes by slot, not yet answered by the server. A quantity of 0 removes the item. */
+/** Optimistic changes by `lineKey`, not yet answered by the server. A quantity of 0 removes the item. */
 export const pendingChanges = new Map<string, CartItem>();
 
-/** The same by product. */
+/** The same by `packKey`. */
 export const pendingPacks = new Map<string, CartPack>();
 
 function withPendingChanges(items: readonly CartItem[]): CartItem[] {
-  const known = new Set(items.map(({ diaHoraId }) => diaHoraId));
-  const added = [...pendingChanges.values()].filter(({ diaHoraId }) => !known.has(diaHoraId));
-  const changed = items.map((item) => pendingChanges.get(item.diaHoraId) ?? item);
+  const known = new Set(items.map(lineKey));
+  const added = [...pendingChanges.values()].filter((item) => !known.has(lineKey(item)));
+  const changed = items.map((item) => pendingChanges.get(lineKey(item)) ?? item);
   return [...changed, ...added].filter(({ quantity }) => quantity > 0);
 }
 
@@ -42,13 +42,13 @@ export const leaveAccountCart = (): void => {
 export function showCart(userId: string, cart: CartAnswer | null, refused: readonly CartItem[] = []): void {
   if (userId !== owner) return;
   const items = withPendingChanges(cart ? itemsOfAnswer(cart) : []);
-  const present = new Set(items.map(({ diaHoraId }) => diaHoraId));
+  const present = new Set(items.map(lineKey));
   store.set(cartAtom, (before) => {
     const refusedBefore = before.items.filter(({ refusal }) => refusal !== undefined);
-    const unsettled = new Map([...refusedBefore, ...refused].map((item) => [item.diaHoraId, item]));
+    const unsettled = new Map([...refusedBefore, ...refused].map((item) => [lineKey(item), item]));
     return {
       ...before,
-      items: [...items, ...[...unsettled.values()].filter(({ diaHoraId }) => !present.has(diaHoraId))],
+      items: [...items, ...[...unsettled.values()].filter((item) => !present.has(lineKey(item)))],
       orderId: cart?.id ?? null,
       previousOrderId: cart?.previousOrderId,
       packs: [...pendingPacks.values()].reduce(withPack, cart ? packsOfAnswer(cart) : []),
@@ -67,10 +67,9 @@ async function mergeInto(userId: string, account: CartAnswer | null): Promise<vo
   // A cart with an order id is a saved copy of the account's. Do not merge it, because another device may have emptied
   // the account's since. Refused items would be refused again.
   const visitors = orderId === null ? items.filter(({ refusal }) => refusal === undefined) : [];
-  const known = new Map(account?.lines.map((line) => [line.diaHoraId, line.quantity]));
-  const toAdd = mergeCarts(account ? itemsOfAnswer(account) : [], visitors).filter(
-    ({ diaHoraId, quantity }) => known.get(diaHoraId) !== quantity,
-  );
+  const present = account ? itemsOfAnswer(account) : [];
+  const known = new Map(present.map((item) => [lineKey(item), item.quantity]));
+  const toAdd = mergeCarts(present, visitors).filter((item) => known.get(lineKey(item)) !== item.quantity);
   const refused: CartItem[] = [];
   let cartId = account?.id ?? null;
   for (const item of toAdd) {

@@ -19,18 +19,21 @@ export const itemOfSlot = (
   planDays,
 });
 
-export const itemsOfAnswer = ({ lines }: CartAnswer): CartItem[] =>
-  lines.map(({ diaHoraId, activityId, name, image, day, hour, unitprice, quantity, price, stock, most, planDays }) => ({
-    diaHoraId,
-    activityId,
-    name,
-    image,
-    day,
-    hour,
-    unitprice,
-    quantity,
-    price,
-    stock,
-    most,
-    planDays,
-  }));
+export const itemsOfAnswer = ({ lines, attendees }: CartAnswer): CartItem[] =>
+  lines.map(
+    ({ diaHoraId, userId, activityId, name, image, day, hour, unitprice, quantity, price, stock, most, planDays }) => ({
+      diaHoraId,
+      para: attendees?.find(({ id }) => id === userId),
+      activityId,
+      name,
+      image,
+      day,
+      hour,
+      unitprice,
+      quantity,
+      price,
+      stock,
+      most,
+      planDays,
+    }),
+  );

@@ -1,14 +1,21 @@
 import type { CartAnswer } from '../../api/cart.ts';
 import type { CartPack } from '../groups/cart.ts';
 
-type ProductLine = NonNullable<CartAnswer['productLines']>[number];
+export const packsOfAnswer = ({ productLines = [], attendees }: CartAnswer): CartPack[] =>
+  productLines.flatMap(({ productId, userId, name, unitprice, quantity, price, pack, first }) => {
+    const para = attendees?.find(({ id }) => id === userId);
+    return pack ? [{ productId, para, name, unitprice, quantity, price, pack, ...(first && { first }) }] : [];
+  });
 
-export const packsOfAnswer = ({ productLines = [] }: CartAnswer): CartPack[] =>
-  productLines.filter((line): line is ProductLine & CartPack => line.pack !== null);
+/** One person's packs of a product. */
+export const packKey = ({ productId, para }: Pick<CartPack, 'productId' | 'para'>): string =>
+  para ? `${productId} ${para.id}` : productId;
+
+export const isSamePack = (one: CartPack, other: CartPack): boolean => packKey(one) === packKey(other);
 
 /** @param changed its quantity may be 0, which removes it */
 export const withPack = (packs: readonly CartPack[], changed: CartPack): CartPack[] => {
-  const isIn = packs.some(({ productId }) => productId === changed.productId);
-  const all = packs.map((pack) => (pack.productId === changed.productId ? changed : pack));
+  const isIn = packs.some((pack) => isSamePack(pack, changed));
+  const all = packs.map((pack) => (isSamePack(pack, changed) ? changed : pack));
   return [...all, ...(isIn ? [] : [changed])].filter(({ quantity }) => quantity > 0);
 };

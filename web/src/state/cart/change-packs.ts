@@ -3,7 +3,7 @@ import { notify } from '../notices/notify.ts';
 import { store } from '../store.ts';
 import { pendingPacks, refreshCart } from './account-cart.ts';
 import { inTurn } from './cart-queue.ts';
-import { withPack } from './cart-packs.ts';
+import { isSamePack, packKey, withPack } from './cart-packs.ts';
 import { saveLine } from './save-line.ts';
 import { wantedPack } from './wanted-pack.ts';
 
@@ -11,11 +11,11 @@ const show = (pack: CartPack) => store.set(cartAtom, (cart) => ({ ...cart, packs
 
 /** Optimistic. A quantity of 0 removes it. A refusal undoes the change, and a notice says why. */
 export async function setPack(pack: CartPack): Promise<void> {
-  const { productId } = pack;
-  const before = store.get(cartAtom).packs?.find((each) => each.productId === productId);
+  const key = packKey(pack);
+  const before = store.get(cartAtom).packs?.find((each) => isSamePack(each, pack));
   show(pack);
-  pendingPacks.set(productId, pack);
-  const settle = () => pendingPacks.get(productId) === pack && pendingPacks.delete(productId);
+  pendingPacks.set(key, pack);
+  const settle = () => pendingPacks.get(key) === pack && pendingPacks.delete(key);
   try {
     await inTurn(() => saveLine(wantedPack(pack), { isNew: !before }).finally(settle));
   } catch (error) {

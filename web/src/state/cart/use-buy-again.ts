@@ -2,7 +2,7 @@ import { formatPesos, type OrderLineJson } from '@gym-power/domain';
 import { useSetAtom } from 'jotai';
 import { getActivity } from '../../api/activities.ts';
 import { isNotFound } from '../../api/client.ts';
-import { cartOpenAtom } from '../groups/cart.ts';
+import { cartOpenAtom, type Relative } from '../groups/cart.ts';
 import { notify } from '../notices/notify.ts';
 import { useAction } from '../use-action.ts';
 import { itemOfSlot } from './cart-item.ts';
@@ -13,7 +13,7 @@ export function useBuyAgain() {
   const { busy, run } = useAction();
   const setCartOpen = useSetAtom(cartOpenAtom);
 
-  const buyAgain = (lines: readonly OrderLineJson[]) =>
+  const buyAgain = (lines: readonly BoughtLine[]) =>
     run(async () => {
       const added = await Promise.all(lines.map(addIfOffered));
       if (added.includes(true)) setCartOpen(true);
@@ -21,14 +21,17 @@ export function useBuyAgain() {
   return { busy, buyAgain };
 }
 
-async function addIfOffered({ activityId, diaHoraId, name, day, hour, unitprice }: OrderLineJson): Promise<boolean> {
+type BoughtLine = OrderLineJson & { para?: Relative | undefined };
+
+async function addIfOffered({ activityId, diaHoraId, para, name, ...line }: BoughtLine): Promise<boolean> {
+  const { day, hour, unitprice } = line;
   try {
     const activity = await getActivity(activityId);
     const slot = activity.diaHoras.find(({ id }) => id === diaHoraId);
     if (slot && slot.stock > 0) {
       if (activity.price !== unitprice)
         notify.warning(`${name} cuesta hoy ${formatPesos(activity.price)}. La compraste a ${formatPesos(unitprice)}.`);
-      await addItem(itemOfSlot(activity, slot));
+      await addItem({ ...itemOfSlot(activity, slot), para });
       return true;
     }
     notify.warning(slot ? `${name}, ${day} ${hour}: no quedan lugares.` : `${name} ya no se da el ${day} ${hour}.`);

@@ -2,8 +2,16 @@ import { DEFAULT_PLACES_PER_SLOT, type FirstClass, type PackTerms } from '@gym-p
 import { atom } from 'jotai';
 import type { CheckedDescuento } from '../../api/descuentos.ts';
 
+/** Somebody of the buyer's family. */
+export interface Relative {
+  id: string;
+  name: string;
+}
+
 export interface CartItem {
   diaHoraId: string;
+  /** Who comes; undefined for the buyer. */
+  para?: Relative | undefined;
   activityId: string;
   name: string;
   image: string;
@@ -28,6 +36,8 @@ export const mostOf = ({ most = DEFAULT_PLACES_PER_SLOT }: Pick<CartItem, 'most'
 
 export interface CartPack {
   productId: string;
+  /** Who comes; undefined for the buyer. */
+  para?: Relative | undefined;
   name: string;
   /** As seen by the buyer. */
   unitprice: number;

@@ -135,6 +135,6 @@ describe('a renewal', () => {
     expect(heldWithout(renewal('Canceled'), [renewal('Canceled'), older(held)], NOW)).toEqual([held]);
     expect(heldWithout(renewal('Canceled'), [older(moved)], NOW)).toEqual([]);
     expect(heldWithout(renewal('Canceled'), [older(held)], new Date(NEXT_MONTH))).toEqual([]);
-    expect(heldWithout({ renewals: [] }, [older(held)], NOW)).toEqual([]);
+    expect(heldWithout({ ...renewal('Canceled'), renewals: [] }, [older(held)], NOW)).toEqual([]);
   });
 });

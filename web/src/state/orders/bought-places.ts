@@ -4,7 +4,20 @@ export type Place = OrderLineJson & {
   /** The plan period is over, and the member can still renew. */
   inGrace: boolean;
   ended: boolean;
+  /** Who comes; undefined for the buyer. */
+  para?: Attendee | undefined;
 };
+
+type Attendee = NonNullable<OrderJson['attendees']>[number];
+
+/** Who comes to a line; undefined for the buyer. */
+export const paraOf = (
+  { attendees }: Pick<OrderJson, 'attendees'>,
+  { userId }: Pick<OrderLineJson, 'userId'>,
+): Attendee | undefined => attendees?.find(({ id }) => id === userId);
+
+const isSamePlace = (one: OrderLineJson, other: OrderLineJson): boolean =>
+  one.diaHoraId === other.diaHoraId && one.userId === other.userId;
 
 export interface BoughtActivity {
   activityId: string;
@@ -32,18 +45,25 @@ export const isRenewal = ({ renewals }: Renewing): boolean => renewals.length > 
 const continues = ({ renewals }: Renewing, { orderId, diaHoraId }: OrderLineJson): boolean =>
   renewals.some((each) => each.orderId === orderId && each.diaHoraId === diaHoraId);
 
+const isRenewing = (order: Renewing & Pick<OrderJson, 'lines'>, line: OrderLineJson): boolean =>
+  continues(order, line) && order.lines.some((each) => isSamePlace(each, line));
+
 export const isRenewed = (line: OrderLineJson, orders: readonly OrderJson[]): boolean =>
   orders.some(
     (order) =>
       order.state === 'Complete' &&
       continues(order, line) &&
-      order.lines.some((each) => each.diaHoraId === line.diaHoraId && isKept(each)),
+      order.lines.some((each) => isSamePlace(each, line) && isKept(each)),
   );
 
-export const heldWithout = (renewal: Renewing, orders: readonly OrderJson[], now: Date): OrderLineJson[] =>
+export const heldWithout = (
+  renewal: Renewing & Pick<OrderJson, 'lines'>,
+  orders: readonly OrderJson[],
+  now: Date,
+): OrderLineJson[] =>
   orders
     .filter(({ state }) => state === 'Complete')
-    .flatMap(({ lines }) => lines.filter((line) => continues(renewal, line) && isHeld(line, now)));
+    .flatMap(({ lines }) => lines.filter((line) => isRenewing(renewal, line) && isHeld(line, now)));
 
 const dateOf = (iso: string | null): Date | null => (iso === null ? null : new Date(iso));
 
@@ -51,7 +71,7 @@ const newest = (places: readonly Place[]): Place[] => [
   ...new Map(
     places
       .toSorted((a, b) => Date.parse(a.validFrom ?? '') - Date.parse(b.validFrom ?? ''))
-      .map((place) => [place.diaHoraId, place]),
+      .map((place) => [`${place.diaHoraId} ${place.userId}`, place]),
   ).values(),
 ];
 
@@ -60,7 +80,9 @@ export function boughtActivities(orders: readonly OrderJson[], now: Date): Bough
   const places = newest(
     orders
       .filter(({ state }) => state === 'Complete')
-      .flatMap(({ lines }) => lines.filter(isKept).map((line) => placeOf(line, now))),
+      .flatMap((order) =>
+        order.lines.filter(isKept).map((line) => ({ ...placeOf(line, now), para: paraOf(order, line) })),
+      ),
   );
   const byClass = Map.groupBy(places, ({ activityId }) => activityId);
   return [...byClass.values()]

@@ -9,7 +9,7 @@ import {
   type OrderState,
 } from '@gym-power/domain';
 import { shortDate, shortDay } from '../../lib/format.ts';
-import { isKept, type Place } from './bought-places.ts';
+import { isKept, paraOf, type Place } from './bought-places.ts';
 
 export const orderStateWords: Readonly<Record<OrderState, string>> = {
   Cart: 'Carrito',
@@ -23,14 +23,28 @@ export const placeWords = ({
   day,
   hour,
   quantity,
-}: Pick<OrderLineJson, 'name' | 'hour' | 'quantity'> & { day: string }): string =>
-  `${name}, ${day} ${hour}${quantity > 1 ? ` (${quantity} lugares)` : ''}`;
+  para,
+}: Pick<OrderLineJson, 'name' | 'hour' | 'quantity'> & { day: string } & For): string =>
+  `${name}, ${day} ${hour}${quantity > 1 ? ` (${quantity} lugares)` : ''}${forWords(para)}`;
+
+interface For {
+  /** Who comes; undefined for the buyer. */
+  para?: { name: string } | undefined;
+}
+
+/** `, para Tomás`; empty for the buyer */
+export const forWords = (para: For['para']): string => (para ? `, para ${para.name}` : '');
 
 type ProductLineJson = Json<'ProductLine'>;
 
 /** `Clase suelta: Yoga, jueves 3/12, 19:00` */
-export function productWords({ name, quantity, first }: Pick<ProductLineJson, 'name' | 'quantity' | 'first'>): string {
-  const words = quantity > 1 ? `${name} (${quantity})` : name;
+export function productWords({
+  name,
+  quantity,
+  first,
+  para,
+}: Pick<ProductLineJson, 'name' | 'quantity' | 'first'> & For): string {
+  const words = `${quantity > 1 ? `${name} (${quantity})` : name}${forWords(para)}`;
   return first ? `${words}: ${first.name}, ${namedDay(first.date)}, ${first.hour}` : words;
 }
 
@@ -39,8 +53,13 @@ export const lineWords = (
 ): string => ('kind' in line ? productWords(line) : placeWords(line));
 
 /** All that an order has, places first. */
-export const boughtWords = ({ lines, productLines = [] }: Pick<OrderJson, 'lines' | 'productLines'>): string =>
-  [...lines.filter(isKept).map(placeWords), ...productLines.filter(isKept).map(productWords)].join(' · ');
+export function boughtWords(order: Pick<OrderJson, 'lines' | 'productLines' | 'attendees'>): string {
+  const { lines, productLines = [] } = order;
+  return [
+    ...lines.filter(isKept).map((line) => placeWords({ ...line, para: paraOf(order, line) })),
+    ...productLines.filter(isKept).map((line) => productWords({ ...line, para: paraOf(order, line) })),
+  ].join(' · ');
+}
 
 /** `Para usar hasta el 10/01/2027`; empty for a thing */
 export function packValidity({ pack }: Pick<ProductLineJson, 'pack'>, { purchasedAt }: OrderJson): string {

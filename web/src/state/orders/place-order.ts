@@ -32,13 +32,19 @@ export async function placeOrder(email: string, shownFull: readonly ShownFull[])
 
 function shownCart({ previousOrderId = null }: Cart): Parameters<typeof checkOut>[0]['mostrado'] {
   const { items, packs, total } = store.get(pricedCartAtom);
-  const lines = items.map(({ diaHoraId, activityId, quantity, unitprice }) => ({
+  const lines = items.map(({ diaHoraId, para, activityId, quantity, unitprice }) => ({
     diaHoraId,
+    paraUserId: para?.id,
     activityId,
     quantity,
     unitprice,
   }));
-  const productLines = packs.map(({ productId, quantity, unitprice }) => ({ productId, quantity, unitprice }));
+  const productLines = packs.map(({ productId, para, quantity, unitprice }) => ({
+    productId,
+    paraUserId: para?.id,
+    quantity,
+    unitprice,
+  }));
   return { lines, ...(packs.length > 0 && { productLines }), totalPrice: total, previousOrderId };
 }
 

@@ -28,13 +28,17 @@ const group = <T>(
   revive: (saved) => (isFields(saved) && accepts(saved) ? adapt(saved as T) : undefined),
 });
 
-const isCartItem = ({ diaHoraId, activityId, name, unitprice, quantity, refusal = '' }: Fields) =>
+const isPersonOrNone = (value: unknown) => value === undefined || isFields(value);
+
+const isCartItem = ({ diaHoraId, para, activityId, name, unitprice, quantity, refusal = '' }: Fields) =>
   [diaHoraId, activityId, name, refusal].every((text) => typeof text === 'string') &&
+  isPersonOrNone(para) &&
   Number.isSafeInteger(unitprice) &&
   Number.isSafeInteger(quantity);
 
-const isCartPack = ({ productId, name, unitprice, quantity, pack }: Fields) =>
+const isCartPack = ({ productId, para, name, unitprice, quantity, pack }: Fields) =>
   [productId, name].every((text) => typeof text === 'string') &&
+  isPersonOrNone(para) &&
   Number.isSafeInteger(unitprice) &&
   Number.isSafeInteger(quantity) &&
   isFields(pack);

@@ -7,10 +7,18 @@ import { refetchOwnAgenda } from './use-own-agenda.ts';
 
 const FAMILY = [OWN, 'family'];
 
+/** Few families change, and most of them on this device. */
+const FRESH_MS = 15 * 60_000;
+
 export function useFamily({ enabled = true } = {}): UseQueryResult<RelativeJson[]> {
   const userId = useAtomValue(loginAtom).user?.id ?? '';
   return useQuery(
-    { queryKey: [...FAMILY, userId], queryFn: () => getFamily(), enabled: enabled && userId !== '' },
+    {
+      queryKey: [...FAMILY, userId],
+      queryFn: () => getFamily(),
+      enabled: enabled && userId !== '',
+      staleTime: FRESH_MS,
+    },
     queryClient,
   );
 }

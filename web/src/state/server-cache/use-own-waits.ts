@@ -39,8 +39,12 @@ export const refetchOfferedPlaces = (): Promise<void> =>
 const change = (to: (waits: WaitJson[]) => WaitJson[]): void =>
   void queryClient.setQueriesData<WaitJson[]>({ queryKey: OWN_WAITS }, (waits) => waits && to(waits));
 
-const without = (waits: readonly WaitJson[], diaHoraId: string) => waits.filter((each) => each.diaHoraId !== diaHoraId);
+const without = (waits: readonly WaitJson[], diaHoraId: string, personId?: string) =>
+  waits.filter((each) => each.diaHoraId !== diaHoraId || each.persona?.id !== personId);
 
-export const showOwnWait = (wait: WaitJson): void => change((waits) => [...without(waits, wait.diaHoraId), wait]);
+export const showOwnWait = (wait: WaitJson): void =>
+  change((waits) => [...without(waits, wait.diaHoraId, wait.persona?.id), wait]);
 
-export const hideOwnWait = (diaHoraId: string): void => change((waits) => without(waits, diaHoraId));
+/** @param personId somebody of the family; default: the member */
+export const hideOwnWait = (diaHoraId: string, personId?: string): void =>
+  change((waits) => without(waits, diaHoraId, personId));

@@ -1,4 +1,4 @@
-import { formatPesos } from '@gym-power/domain';
+import { formatPesos, lineKey } from '@gym-power/domain';
 import { acceptPrice, acceptStock, removeItem } from '../../state/cart/change-cart.ts';
 import type { PricedItem } from '../../state/cart/priced-cart.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -12,8 +12,10 @@ interface WayOut {
 
 const left = (stock: number) => (stock === 1 ? 'Queda solo 1 lugar' : `Quedan solo ${stock} lugares`);
 
-function wayOut({ diaHoraId, trouble, price, stock, most, refusal }: PricedItem): WayOut | null {
-  const remove = { action: 'Quitar', run: () => removeItem(diaHoraId) };
+function wayOut(item: PricedItem): WayOut | null {
+  const { trouble, price, stock, most, refusal } = item;
+  const key = lineKey(item);
+  const remove = { action: 'Quitar', run: () => removeItem(key) };
   switch (trouble) {
     case null:
       return null;
@@ -25,20 +27,20 @@ function wayOut({ diaHoraId, trouble, price, stock, most, refusal }: PricedItem)
       return {
         text: `El precio ahora es ${formatPesos(price ?? 0)}.`,
         action: 'Aceptar',
-        run: () => acceptPrice(diaHoraId, price ?? 0),
+        run: () => acceptPrice(key, price ?? 0),
       };
     case 'tooMany':
       return {
         text: `Como máximo ${most} lugares por horario en cada compra.`,
         action: `Dejar ${most}`,
-        run: () => acceptStock(diaHoraId, most ?? 1),
+        run: () => acceptStock(key, most ?? 1),
       };
     case 'full':
       return stock
         ? {
             text: `${left(stock)} en este horario.`,
             action: `Dejar ${stock}`,
-            run: () => acceptStock(diaHoraId, stock),
+            run: () => acceptStock(key, stock),
           }
         : { text: 'Este horario se llenó.', ...remove };
   }

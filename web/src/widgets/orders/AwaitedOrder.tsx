@@ -2,7 +2,7 @@ import { formatPesos, type OrderJson, packWords } from '@gym-power/domain';
 import { useState } from 'react';
 import { timeOfDay } from '../../lib/format.ts';
 import { offerIn, paymentOf } from '../../state/orders/awaited-order.ts';
-import { isRenewal } from '../../state/orders/bought-places.ts';
+import { isRenewal, paraOf } from '../../state/orders/bought-places.ts';
 import { placeWords, productWords } from '../../state/orders/order-words.ts';
 import type { PurchaseActions } from '../../state/orders/use-purchase-actions.ts';
 import { refetchOwnOrders } from '../../state/server-cache/use-own-orders.ts';
@@ -51,14 +51,14 @@ function HeldOrder({ order, actions: { busy, pay, cancel } }: Props) {
       <ul className={styles['places']}>
         {lines.map((line) => (
           <li key={line.id}>
-            {placeWords(line)}
+            {placeWords({ ...line, para: paraOf(order, line) })}
             <br />
             <small>{datesOf(line)}</small>
           </li>
         ))}
         {productLines.map((line) => (
           <li key={line.id}>
-            {productWords(line)}
+            {productWords({ ...line, para: paraOf(order, line) })}
             {line.pack && (
               <>
                 <br />

@@ -1,10 +1,10 @@
 import '../../ui/theme/sheet.css';
 import { addressOf, formatPesos, isPaidAtDesk, netPrice, type OrderJson, orderNumber } from '@gym-power/domain';
 import { dateAndTime, shortDate } from '../../lib/format.ts';
-import { isKept } from '../../state/orders/bought-places.ts';
+import { isKept, paraOf } from '../../state/orders/bought-places.ts';
 import { useGym } from '../../state/server-cache/use-gym.ts';
 import { firstClassWords } from '../packs/first-class-words.ts';
-import { canceledWords } from '../../state/orders/order-words.ts';
+import { canceledWords, forWords } from '../../state/orders/order-words.ts';
 import { Total } from '../../ui/Total.tsx';
 import styles from './Receipt.module.css';
 
@@ -40,10 +40,7 @@ export function Receipt({
   level?: 'h1' | 'h3';
 }) {
   const gym = useGym({ live: true });
-  const forWhom = (userId: string): string => {
-    const other = attendees.find((each) => each.id === userId);
-    return other ? `, para ${other.name}` : '';
-  };
+  const forWhom = (userId: string) => forWords(paraOf({ attendees }, { userId }));
   return (
     <article className={styles['receipt']}>
       <Heading>Comprobante</Heading>

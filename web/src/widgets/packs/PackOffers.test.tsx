@@ -2,7 +2,7 @@ import { demoGym } from '@gym-power/domain';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { callsTo, refusal, serve, unreachable } from '../../../test/server.ts';
+import { callsTo, refusal, sent, serve, unreachable } from '../../../test/server.ts';
 import type { OfferedProductJson } from '../../api/products.ts';
 import { cartAtom, EMPTY_CART } from '../../state/groups/cart.ts';
 import { loginAtom, signedOut } from '../../state/groups/login.ts';
@@ -43,6 +43,8 @@ const tonight = {
 const full = { ...tonight, diaHoraId: 's2', hour: '20:00', state: 'full', free: 0 };
 const later = { ...tonight, date: '2026-12-10', start: '2026-12-10T22:00:00.000Z' };
 
+const tomas = { id: 't1', name: 'Tomás', lastName: 'Paz', birthDate: '2017-03-05', fitUntil: null };
+
 const ADD = 'POST /orderline/cart';
 const signIn = (activities: string[] = []) =>
   store.set(loginAtom, { user: { id: 'ana', uid: 'ana', name: 'Ana', activities } } as never);
@@ -56,6 +58,7 @@ beforeEach(() => {
   store.set(noticesAtom, []);
   serve({
     'GET /productos': [single, pack, trial, ofBox],
+    'GET /familia': [],
     'GET /gym': demoGym,
     'GET /agenda': { sessions: [tonight, full, later] },
   });
@@ -177,4 +180,25 @@ test('without any, nothing is shown; where they cannot be loaded, it says so', a
   serve({ 'GET /productos': unreachable });
   show('yoga');
   expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeDefined();
+});
+
+test('a guardian chooses who comes: also a trial for a child, although they have bought themselves', async () => {
+  serve({ 'GET /familia': [tomas], [ADD]: { orderId: 'o1' } });
+  signIn(['yoga']);
+  show('yoga');
+  const whom = await screen.findByRole('combobox', { name: 'Para quién es la clase' });
+  expect(screen.queryByRole('button', { name: 'Agregar Probar una clase' })).toBeNull();
+  fireEvent.change(whom, { target: { value: 't1' } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Agregar Probar una clase' }));
+  fireEvent.change(whom, { target: { value: '' } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Agregar Una clase' }));
+  fireEvent.change(whom, { target: { value: 't1' } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Agregar Una clase' }));
+  await waitFor(() => expect(callsTo(ADD)).toHaveLength(3));
+  expect(sent().map(({ body }) => body)).toMatchObject([
+    { productId: 'trial', paraUserId: 't1', quantity: 1 },
+    { productId: 'single', quantity: 1 },
+    { productId: 'single', paraUserId: 't1', quantity: 1 },
+  ]);
+  expect(store.get(cartAtom).packs).toHaveLength(3);
 });

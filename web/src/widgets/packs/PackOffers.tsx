@@ -2,18 +2,21 @@ import { type AgendaSessionJson, formatPesos, namedDay } from '@gym-power/domain
 import { useAtomValue } from 'jotai';
 import { useId, useState } from 'react';
 import type { OfferedProductJson } from '../../api/products.ts';
+import { isSamePack } from '../../state/cart/cart-packs.ts';
 import { setPack } from '../../state/cart/change-packs.ts';
-import { cartAtom } from '../../state/groups/cart.ts';
+import { cartAtom, type CartPack, type Relative } from '../../state/groups/cart.ts';
 import { loginAtom } from '../../state/groups/login.ts';
-import { useAgendaAhead } from '../../state/server-cache/use-sessions-ahead.ts';
+import { useFamily } from '../../state/server-cache/use-family.ts';
 import { useGym } from '../../state/server-cache/use-gym.ts';
 import { useOfferedProducts } from '../../state/server-cache/use-offered-products.ts';
+import { useAgendaAhead } from '../../state/server-cache/use-sessions-ahead.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { useUrlQuery } from '../../ui/use-url-query.ts';
 import { AddedToCart } from '../cart/AddedToCart.tsx';
+import { ForWhomRoom } from '../family/ForWhomRoom.tsx';
 import { offersFor, packOfProduct, titleOfOffer } from './pack-offers.ts';
 import { packUntilWords } from './pack-until.ts';
 import { firstOf, keyOfSession, sessionsToChoose } from './sessions-to-choose.ts';
@@ -27,10 +30,18 @@ interface Props {
 export default function PackOffers({ activityId }: Props) {
   const products = useOfferedProducts();
   const { user } = useAtomValue(loginAtom);
-  const boughtBefore = (user?.activities.length ?? 0) > 0;
+  const [para, setPara] = useState<Relative>();
+  const boughtBefore = !para && (user?.activities.length ?? 0) > 0;
   return (
     <Loaded of={products} what="las clases sueltas y los packs" loading={<Spinner />}>
-      {(all) => <Offers offers={offersFor(all, { activityId, boughtBefore })} activityId={activityId} />}
+      {(all) => (
+        <Offers
+          offers={offersFor(all, { activityId, boughtBefore })}
+          activityId={activityId}
+          para={para}
+          onPara={setPara}
+        />
+      )}
     </Loaded>
   );
 }
@@ -38,9 +49,12 @@ export default function PackOffers({ activityId }: Props) {
 interface OffersProps {
   offers: readonly OfferedProductJson[];
   activityId: string | undefined;
+  /** Who comes; undefined for the buyer. */
+  para: Relative | undefined;
+  onPara: (para: Relative | undefined) => void;
 }
 
-function Offers({ offers, activityId }: OffersProps) {
+function Offers({ offers, activityId, para, onPara }: OffersProps) {
   const id = useId();
   const [query] = useUrlQuery();
   const [dates, setDates] = useState<Readonly<Record<string, string>>>({});
@@ -48,25 +62,29 @@ function Offers({ offers, activityId }: OffersProps) {
   const { data: agenda } = useAgendaAhead(activityId === undefined ? undefined : gym.bookDays);
   const now = useNow();
   const { packs = [] } = useAtomValue(cartAtom);
-  const [addedId, setAddedId] = useState('');
-  if (offers.length === 0) return activityId === undefined ? <p>Por ahora sólo se venden lugares fijos.</p> : null;
+  const { data: family = [] } = useFamily();
+  const [added, setAdded] = useState<CartPack>();
+  if (offers.length + family.length === 0)
+    return activityId === undefined ? <p>Por ahora sólo se venden lugares fijos.</p> : null;
   const asked = `${query.get('horario')} ${query.get('fecha')}`;
   const sessionsOf = (product: OfferedProductJson) =>
     product.credits === 1 ? sessionsToChoose(agenda?.sessions ?? [], product, { now, activityId }) : [];
   const chosenOf = (product: OfferedProductJson) =>
     sessionsOf(product).find((session) => keyOfSession(session) === (dates[product.id] ?? asked));
   const add = (product: OfferedProductJson) => {
-    const inCart = packs.find(({ productId }) => productId === product.id);
+    const wanted = { ...packOfProduct(product), para };
+    const inCart = packs.find((pack) => isSamePack(pack, wanted));
     const quantity = product.oncePerPerson ? 1 : (inCart?.quantity ?? 0) + 1;
     const first = chosenOf(product);
-    void setPack({ ...packOfProduct(product), quantity, ...(first && { first: firstOf(first) }) });
-    setAddedId(product.id);
+    void setPack({ ...wanted, quantity, ...(first && { first: firstOf(first) }) });
+    setAdded(wanted);
   };
   return (
     <section aria-labelledby={id} className={styles['section']}>
       <h2 id={id} className={styles['title']}>
         Sin lugar fijo
       </h2>
+      <ForWhomRoom label="Para quién es la clase" para={para} onPara={onPara} />
       <ul className={styles['offers']}>
         {offers.map((product) => {
           const { productId, unitprice, pack } = packOfProduct(product);
@@ -101,7 +119,7 @@ function Offers({ offers, activityId }: OffersProps) {
           );
         })}
       </ul>
-      {packs.some(({ productId }) => productId === addedId) && <AddedToCart onClose={undefined} />}
+      {added && packs.some((pack) => isSamePack(pack, added)) && <AddedToCart onClose={undefined} />}
     </section>
   );
 }

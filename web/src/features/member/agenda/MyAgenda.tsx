@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { FilterSelect } from '../../../ui/FilterSelect.tsx';
 import { useFocusPlace } from '../../../ui/use-focus-place.ts';
 import { useNow } from '../../../ui/use-now.ts';
-import { pathOf } from '../credits/use-whose.ts';
+import { pathOf } from '../use-whose.ts';
 import styles from './MyAgenda.module.css';
 import { isLastOf } from './PlanEnd.tsx';
 import { SessionCard } from './SessionCard.tsx';

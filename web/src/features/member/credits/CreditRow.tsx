@@ -9,7 +9,7 @@ import { LeaveDialog } from '../agenda/LeaveDialog.tsx';
 import { waitlistWords, sessionOf } from '../agenda/own-session-words.ts';
 import { causeWords } from './credit-words.ts';
 import styles from './Credits.module.css';
-import { pathOf, useWhose } from './use-whose.ts';
+import { pathOf, useWhose } from '../use-whose.ts';
 
 interface Props {
   credit: CreditJson;

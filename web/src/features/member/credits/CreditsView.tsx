@@ -9,7 +9,7 @@ import { useFocusPlace } from '../../../ui/use-focus-place.ts';
 import { causeWords, endWords, isEnded } from './credit-words.ts';
 import { CreditRow } from './CreditRow.tsx';
 import styles from './Credits.module.css';
-import { useWhose } from './use-whose.ts';
+import { useWhose } from '../use-whose.ts';
 
 export default function CreditsView() {
   const { of, name } = useWhose();

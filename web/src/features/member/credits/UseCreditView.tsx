@@ -18,7 +18,7 @@ import { type Bookable, bookable } from '../../../state/credits/bookable.ts';
 import { BookableRow } from './BookableRow.tsx';
 import { causeWords } from './credit-words.ts';
 import styles from './Credits.module.css';
-import { useWhose } from './use-whose.ts';
+import { useWhose } from '../use-whose.ts';
 
 export default function UseCreditView() {
   const { id } = useParams();

@@ -27,12 +27,13 @@ interface Props {
 export function PlaceRow({ place, renewable, givenUp }: Props) {
   const now = useNow();
   const { busy, buyAgain } = useBuyAgain();
-  const { day, hour, quantity, validUntil, inGrace, ended } = place;
+  const { para, day, hour, quantity, validUntil, inGrace, ended } = place;
   return (
     <li className={styles['place']}>
       <span>
         {day} {hour}
         {quantity > 1 && ` · ${quantity} lugares`}
+        {para && ` · para ${para.name}`}
       </span>
       <span className={styles['validity']} data-ended={ended} data-grace={inGrace}>
         {validity(place)}

@@ -1,7 +1,7 @@
 import { formatPesos, isOffer, netPrice, type OrderJson, type OrderLineJson } from '@gym-power/domain';
 import { useBuyAgain } from '../../../state/cart/use-buy-again.ts';
 import { paths } from '../../../config/paths.ts';
-import { heldWithout, isKept, isRenewal } from '../../../state/orders/bought-places.ts';
+import { heldWithout, isKept, isRenewal, paraOf } from '../../../state/orders/bought-places.ts';
 import { shortDate } from '../../../lib/format.ts';
 import { boughtWords, placeWords } from '../../../state/orders/order-words.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
@@ -49,7 +49,9 @@ export function CanceledOrders({ orders }: { orders: OrderJson[] }) {
                   look="quiet"
                   className={styles['again']}
                   disabled={busy}
-                  onClick={() => void buyAgain(order.lines.filter(isKept))}
+                  onClick={() =>
+                    void buyAgain(order.lines.filter(isKept).map((line) => ({ ...line, para: paraOf(order, line) })))
+                  }
                 >
                   Volver a comprar
                 </Button>

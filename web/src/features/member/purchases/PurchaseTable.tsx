@@ -4,7 +4,7 @@ import Table from 'react-bootstrap/Table';
 import { paths } from '../../../config/paths.ts';
 import { shortDate } from '../../../lib/format.ts';
 import { useBuyAgain } from '../../../state/cart/use-buy-again.ts';
-import { isKept, isRenewed, placeOf } from '../../../state/orders/bought-places.ts';
+import { isKept, isRenewed, paraOf, placeOf } from '../../../state/orders/bought-places.ts';
 import { canceledWords, packValidity, placeWords, productWords, validity } from '../../../state/orders/order-words.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Link } from '../../../ui/Link.tsx';
@@ -36,10 +36,10 @@ export function PurchaseTable({ orders }: { orders: OrderJson[] }) {
               <td data-label="Actividad">
                 <ul className={styles['places']}>
                   {lines.map((line) => {
-                    const place = placeOf(line, now);
+                    const place = { ...placeOf(line, now), para: paraOf(order, line) };
                     return (
                       <li key={line.id}>
-                        {isKept(line) ? placeWords(line) : <s>{placeWords(line)}</s>}
+                        {isKept(line) ? placeWords(place) : <s>{placeWords(place)}</s>}
                         <span
                           className={styles['validity']}
                           data-ended={place.ended || !isKept(line)}
@@ -53,7 +53,7 @@ export function PurchaseTable({ orders }: { orders: OrderJson[] }) {
                             look="quiet"
                             className={styles['again']}
                             disabled={busy}
-                            onClick={() => void buyAgain([line])}
+                            onClick={() => void buyAgain([place])}
                           >
                             Volver a comprar
                           </Button>
@@ -61,14 +61,17 @@ export function PurchaseTable({ orders }: { orders: OrderJson[] }) {
                       </li>
                     );
                   })}
-                  {productLines.map((line) => (
-                    <li key={line.id}>
-                      {isKept(line) ? productWords(line) : <s>{productWords(line)}</s>}
-                      <span className={styles['validity']} data-ended={!isKept(line)}>
-                        {isKept(line) ? packValidity(line, order) : canceledWords(line)}
-                      </span>
-                    </li>
-                  ))}
+                  {productLines.map((line) => {
+                    const words = productWords({ ...line, para: paraOf(order, line) });
+                    return (
+                      <li key={line.id}>
+                        {isKept(line) ? words : <s>{words}</s>}
+                        <span className={styles['validity']} data-ended={!isKept(line)}>
+                          {isKept(line) ? packValidity(line, order) : canceledWords(line)}
+                        </span>
+                      </li>
+                    );
+                  })}
                 </ul>
               </td>
               <td data-label="Fecha de compra">{shortDate(purchasedAt ?? updatedAt)}</td>

@@ -1,5 +1,5 @@
-import { useFamily } from '../../../state/server-cache/use-family.ts';
-import { useUrlQuery } from '../../../ui/use-url-query.ts';
+import { useFamily } from '../../state/server-cache/use-family.ts';
+import { useUrlQuery } from '../../ui/use-url-query.ts';
 
 /** @param of somebody of the family; undefined for the member's own */
 export const pathOf = (path: string, of: string | undefined): string =>

@@ -171,6 +171,41 @@ export const defects = {
       return { ...settled, ...withEnds(settled, books) } as Settled;
     },
   },
+  'a child takes no notice of full dates': {
+    in: sales,
+    decide: (decide, { books }) => {
+      const { orders = [], ...changes } = decide(books);
+      const ofChild = ({ userId }: OrderLine) => books.get('users', userId)?.guardianId !== undefined;
+      const withoutAbsences = (line: OrderLine) => (ofChild(line) ? { ...line, absences: [] } : line);
+      return { ...changes, orders: orders.map((after) => ({ ...after, lines: after.lines.map(withoutAbsences) })) };
+    },
+  },
+  'an order forgets who comes': {
+    in: ['buy', 'buyDated', 'sell', 'sellPack'],
+    decide: (decide, { books }) => {
+      const { orders = [], ...changes } = decide(books);
+      return {
+        ...changes,
+        orders: orders.map(({ order: { attendees: _, ...order }, ...rest }) => ({ ...rest, order })),
+      };
+    },
+  },
+  'a child who comes may not review the class': {
+    in: sales,
+    settle: (books, changes, terms) => {
+      const settled = settle(books, changes, terms);
+      return { ...settled, users: settled.users.filter(({ guardianId }) => guardianId === undefined) };
+    },
+  },
+  'a date held for a child is not released': {
+    in: ['timePasses', 'cancel'],
+    settle: (books, changes, terms) => {
+      const ofChild = ({ userId }: Credit) => books.get('users', userId)?.guardianId !== undefined;
+      const packCredits = (question: Ask<'packCredits'>) =>
+        books.ask(question).filter((credit) => credit.state !== 'held' || !ofChild(credit));
+      return settle(answering(books, { packCredits }), changes, terms);
+    },
+  },
   'an offer leaves the line as long': {
     in: ['offer'],
     decide: (decide, { books }) => {

@@ -2,6 +2,7 @@
 import { DAY_MS, firstClass, type IsoDate, localDate, mondayOf } from '../src/calendar.ts';
 import type { Kind, Kinds } from '../src/books/books.ts';
 import { type Credit, type OrderLine, type Slot, waitId } from '../src/entities.ts';
+import { comesIn, lineIdsOf, placeKey, renewedLineId } from '../src/orders/attendees.ts';
 import { isUsed } from '../src/orders/pack-credits.ts';
 import { isSold } from '../src/orders/product-lines.ts';
 import { isLive } from '../src/orders/order-line.ts';
@@ -115,6 +116,37 @@ export function onceFindings({
       ...(new Set(lines.map(({ productId }) => productId)).size === lines.length ? [] : [`${key} has two trials`]),
     ];
   });
+}
+
+/** Who comes is named, once a slot and an order, and within the limits; one order a payer is unpaid. */
+export function familyFindings({ orders, users }: GymRecords, placesPerSlot: number): string[] {
+  const all = [...orders.values()];
+  const unpaid = all.filter(({ order }) => order.state === 'Created' && !isOffer(order) && order.renewals.length === 0);
+  const payers = unpaid.map(({ order }) => order.userId);
+  return [
+    ...payers
+      .filter((payer, index) => payers.indexOf(payer) !== index)
+      .map((payer) => `${payer} has two unpaid orders`),
+    ...all.flatMap(({ order, lines, productLines = [] }) => {
+      const bought = [...lines, ...productLines];
+      const places = lines.map(placeKey);
+      const named = new Set([order.userId, ...(order.attendees?.others ?? []).map(({ id }) => id)]);
+      const ids = new Set(lineIdsOf(order));
+      return [
+        ...(order.state === 'Cart' || (ids.size === bought.length && bought.every(({ id }) => ids.has(id)))
+          ? []
+          : [`${order.id} names other lines than it has`]),
+        ...(bought.every(({ userId }) => named.has(userId) && comesIn(order, userId))
+          ? []
+          : [`${order.id} does not name who comes`]),
+        ...(new Set(places).size === places.length ? [] : [`somebody has two lines of a slot in ${order.id}`]),
+        ...lines.flatMap(({ id, quantity }) => (quantity <= placesPerSlot ? [] : [`${id} has too many places`])),
+        ...(order.state === 'Complete' ? lines : [])
+          .filter((line) => isLive(line) && !users.get(line.userId)!.activities.includes(line.activityId))
+          .map(({ id, userId }) => `${userId} lacks the class of ${id}`),
+      ];
+    }),
+  ];
 }
 
 type LinePolicy = Parameters<typeof lastPromotion>[1] & { planDays: number };
@@ -247,14 +279,13 @@ const findingsOfClasses = ({ orders, users }: GymRecords): string[] =>
 /** A line and its renewal name each other, and only the renewal holds the places. */
 function findingsOfRenewals(orders: GymRecords['orders']): string[] {
   return [...orders.values()].flatMap(({ order, lines }) => [
-    ...lines.flatMap(({ id, diaHoraId, movedTo }) => {
+    ...lines.flatMap(({ id, movedTo }) => {
       const newer = movedTo && orders.get(movedTo);
-      const names =
-        newer && newer.order.renewals.some((each) => each.orderId === order.id && each.diaHoraId === diaHoraId);
+      const names = newer && newer.order.renewals.some((each) => renewedLineId(each) === id);
       return newer && !names ? [`${id} moved to ${movedTo}, which does not say so`] : [];
     }),
-    ...(order.state === 'Complete' ? order.renewals : []).flatMap(({ orderId, diaHoraId }) => {
-      const older = orders.get(orderId)?.lines.find((line) => line.diaHoraId === diaHoraId);
+    ...(order.state === 'Complete' ? order.renewals : []).flatMap((renewal) => {
+      const older = orders.get(renewal.orderId)?.lines.find(({ id }) => id === renewedLineId(renewal));
       return older && older.heldPlaces > 0 && older.movedTo === null && lines.some((line) => line.chain === older.chain)
         ? [`${older.id} was renewed by ${order.id}, and holds its places`]
         : [];
@@ -262,12 +293,12 @@ function findingsOfRenewals(orders: GymRecords['orders']): string[] {
   ]);
 }
 
-/** An offer that awaits payment belongs to a member who waited, and holds one place. */
+/** An offer that awaits payment belongs to somebody who waited, or to their guardian, and holds one place. */
 const findingsOfOffers = ({ orders, waits }: GymRecords): string[] =>
   [...orders.values()]
     .filter(({ order }) => order.state === 'Created' && isOffer(order))
-    .filter(({ order: { id, userId }, lines: [line] }) => {
-      const wait = waits.get(waitId(line!.diaHoraId, userId));
+    .filter(({ order: { id }, lines: [line] }) => {
+      const wait = waits.get(waitId(line!.diaHoraId, line!.userId));
       return wait?.state !== 'offered' || wait.orderId !== id || line!.heldPlaces !== 1;
     })
     .map(({ order }) => `${order.id} was offered to nobody who waited`);

@@ -7,6 +7,7 @@ import { offerNext, promoteNext } from '../src/books/freed-places.ts';
 import { orderAtHand } from '../src/books/order-at-hand.ts';
 import type { Books } from '../src/books/books.ts';
 import { boughtBy, isBoughtElsewhere } from '../src/books/bought.ts';
+import { attendeeFor, familyOf, mustBeFamily, payerOf } from '../src/books/family.ts';
 import { mustHaveRoom } from '../src/books/first-classes.ts';
 import { packsMustBeUnused, usedOf } from '../src/books/pack-use.ts';
 import { DAY_MS, daysAfter, firstClass, type IsoDate, localDate } from '../src/calendar.ts';
@@ -15,6 +16,7 @@ import { givenBackByHand } from '../src/desk/give-back.ts';
 import { grantCredit } from '../src/desk/grant-credit.ts';
 import { type DeskLine, type DeskProduct, sellAtDesk } from '../src/desk/sell.ts';
 import { type Credit, creditId, type Order, type OrderLine, sessionId, type Slot, waitId } from '../src/entities.ts';
+import { withAttendee } from '../src/orders/attendees.ts';
 import { cancelLine } from '../src/orders/cancel-line.ts';
 import { cancelOnRequest, cancelOrder, type CancelRequest, holdExpired } from '../src/orders/cancel-order.ts';
 import type { OrderWithLines } from '../src/orders/changed-order.ts';
@@ -28,6 +30,7 @@ import { renew, setLeaving } from '../src/orders/renew.ts';
 import { settlePayment } from '../src/orders/settle-payment.ts';
 import { cartWith, newCart } from '../src/orders/stored-cart.ts';
 import { joinWaitlist, leaveWaitlist, movesOn } from '../src/orders/waits.ts';
+import { withoutGuardian } from '../src/users.ts';
 import { Refusal } from '../src/refusals.ts';
 import { setAbsence } from '../src/timetable/absences.ts';
 import { freeze, type FreezeDecision, type FreezeFacts, unfreeze } from '../src/books/freeze-place.ts';
@@ -52,12 +55,14 @@ import { dateOf, freeOn, stockOf } from '../src/timetable/slot-dates.ts';
 import { editSlot } from '../src/timetable/slots.ts';
 import { booksOf, isChange, noRecords, type Records, write } from './books-in-memory.ts';
 import { type Decide, type Defect, defects, type Planted } from './gym-defects.ts';
-import { gymFindings, onceFindings, packFindings, stockFindings } from './gym-findings.ts';
+import { familyFindings, gymFindings, onceFindings, packFindings, stockFindings } from './gym-findings.ts';
 import { activity, ana, byId, payment, product, slot, water } from './records.ts';
 
 const WEEKS = 4;
 const HOUR_MS = 3_600_000;
 const MEMBERS = 4;
+/** Two of the first member, one of the second. */
+const CHILDREN = ['m0', 'm0', 'm1'];
 const PLACES_PER_SLOT = 4;
 const WATERS = 6;
 const gym = { ...demoGym, creditsAMonth: 8, bookDays: 30, renewDays: 25 };
@@ -99,6 +104,17 @@ export class GymHistory {
         email: `m${index}@gympower.test`,
         phoneNumber: `+541145678${index < 2 ? '900' : `90${index}`}`,
       })),
+      ...CHILDREN.map((guardianId, index) => ({
+        ...ana,
+        id: `k${index}`,
+        uid: `k${index}`,
+        email: '',
+        phoneNumber: '',
+        cartId: null,
+        activities: [],
+        withoutAccount: true,
+        guardianId,
+      })),
     ),
   };
   readonly #books: Books = booksOf(this.#records);
@@ -133,6 +149,7 @@ export class GymHistory {
     ...stockFindings(this.#records, this.#received),
     ...packFindings(this.#records, this.now),
     ...onceFindings(this.#records),
+    ...familyFindings(this.#records, PLACES_PER_SLOT),
   ];
 
   /** A decision, and what follows from it. Deciding it again must change nothing. */
@@ -206,14 +223,17 @@ export class GymHistory {
   }
 
   buy(): void {
-    const userId = this.#member();
-    const wanted = this.#someSlots().map((diaHoraId) => ({ diaHoraId, quantity: 1 + this.#below(2) }));
+    const userId = this.#payer();
+    const wanted = this.#someSlots().flatMap((diaHoraId) =>
+      this.#somePeople(userId).map((attendeeId) => ({ diaHoraId, quantity: 1 + this.#below(2), attendeeId })),
+    );
     this.#checkOut(this.#fillCart(userId, wanted));
   }
 
   /** A pack on the site, whose first class is held until the payment. */
   buyDated(): void {
-    const userId = this.#member();
+    const userId = this.#payer();
+    const people = this.#somePeople(userId);
     const newId = this.#id();
     const wanted = this.#datedPack();
     const settled = this.#commit('buyDated', (books) => {
@@ -222,8 +242,9 @@ export class GymHistory {
       const isNew = last?.order.state !== 'Cart';
       const cart = isNew ? newCart(newId, owner, this.now, last?.order.id ?? null) : last.order;
       const pack = books.get('products', wanted.productId)!;
-      const line = newProductLine(cart, { product: pack, quantity: 1, first: wanted.first(books) }, this.now);
-      const filled = cartWith(cart, [], this.now, [line]);
+      const contents = { product: pack, quantity: 1, first: wanted.first(books) };
+      const lines = people.map((attendeeId) => newProductLine(cart, { ...contents, attendeeId }, this.now));
+      const filled = cartWith(this.#naming(cart, people), [], this.now, lines);
       return isNew ? { orders: [{ ...filled, isNew }], users: [{ ...owner, cartId: cart.id }] } : { orders: [filled] };
     });
     this.#checkOut(settled.orders[0]!.order.id);
@@ -231,7 +252,14 @@ export class GymHistory {
 
   sellDated(): void {
     const { productId, first } = this.#datedPack();
-    this.#sellTo(this.#member(), [], [{ productId, quantity: 1, unitprice: undefined, first: first(this.#books) }]);
+    const userId = this.#payer();
+    const people = this.#somePeople(userId);
+    const line = { productId, quantity: 1, unitprice: undefined, first: first(this.#books) };
+    // Somebody else of the family may buy a weekly place of the same slot.
+    const { diaHoraId } = line.first;
+    const places = this.#below(3) === 0 ? [{ diaHoraId, quantity: 1, renews: null, attendeeId: userId }] : [];
+    const lines = people.map((attendeeId) => ({ ...line, attendeeId }));
+    this.#sellTo(userId, places, lines);
   }
 
   #datedPack() {
@@ -252,6 +280,7 @@ export class GymHistory {
       const { userId } = order;
       if (order.state !== 'Cart') return {};
       const buyer = books.get('users', userId)!;
+      mustBeFamily(books, order);
       const previous = order.previousOrderId === null ? null : books.get('orders', order.previousOrderId);
       const unpaid = previous?.order.state === 'Created' ? [previous] : [];
       const slotIds = [cart, ...unpaid].flatMap((each) => each.order.diaHoraIds);
@@ -292,20 +321,24 @@ export class GymHistory {
     });
   }
 
-  #fillCart(userId: string, wanted: readonly { diaHoraId: string; quantity: number }[]): string {
+  #naming = (cart: Order, people: readonly string[]): Order =>
+    people.map((id) => this.#books.get('users', id)!).reduce(withAttendee, cart);
+
+  #fillCart(userId: string, wanted: readonly { diaHoraId: string; quantity: number; attendeeId: string }[]): string {
     const newId = this.#id();
     const settled = this.#commit('buy', (books) => {
       const owner = books.get('users', userId)!;
       const last = owner.cartId === null ? null : books.get('orders', owner.cartId);
       const isNew = last?.order.state !== 'Cart';
       const cart = isNew ? newCart(newId, owner, this.now, last?.order.id ?? null) : last.order;
-      const lines = wanted.map(({ diaHoraId, quantity }) => {
+      const lines = wanted.map(({ diaHoraId, quantity, attendeeId }) => {
         const into = books.get('slots', diaHoraId)!;
         const itsClass = books.get('activities', into.activityId!)!;
-        const contents = { slot: into, activity: itsClass, quantity, unitprice: itsClass.price };
+        const contents = { slot: into, activity: itsClass, quantity, unitprice: itsClass.price, attendeeId };
         return newLine(cart, contents, { createdAt: this.now, now: this.now });
       });
-      const filled = cartWith(cart, lines, this.now);
+      const people = wanted.map(({ attendeeId }) => attendeeId);
+      const filled = cartWith(this.#naming(cart, people), lines, this.now);
       return isNew ? { orders: [{ ...filled, isNew }], users: [{ ...owner, cartId: cart.id }] } : { orders: [filled] };
     });
     return settled.orders[0]!.order.id;
@@ -337,19 +370,30 @@ export class GymHistory {
   }
 
   sell(): void {
-    this.#sellTo(this.#member(), [{ diaHoraId: this.#slot().id, quantity: 1 + this.#below(2), renews: null }]);
+    const userId = this.#payer();
+    const { id: diaHoraId } = this.#slot();
+    const lines = this.#somePeople(userId).map((attendeeId) => ({
+      diaHoraId,
+      quantity: 1 + this.#below(2),
+      renews: null,
+      attendeeId,
+    }));
+    this.#sellTo(userId, lines);
   }
 
   /** With or without a place. The last units are sold anyway every other time. */
   sellThing(): void {
     const places = this.#below(2) === 0 ? [] : [{ diaHoraId: this.#slot().id, quantity: 1, renews: null }];
     const waters = [{ productId: 'water', quantity: 1 + this.#below(3), unitprice: 1_500 }];
-    this.#sellTo(this.#member(), places, waters, this.#below(2) === 0);
+    this.#sellTo(this.#payer(), places, waters, this.#below(2) === 0);
   }
 
   sellPack(): void {
     const productId = this.#below(3) === 0 ? 'trial' : 'pack';
-    this.#sellTo(this.#member(), [], [{ productId, quantity: 1 + this.#below(2), unitprice: undefined }]);
+    const userId = this.#payer();
+    const line = { productId, quantity: 1 + this.#below(2), unitprice: undefined };
+    const lines = this.#somePeople(userId).map((attendeeId) => ({ ...line, attendeeId }));
+    this.#sellTo(userId, [], lines);
   }
 
   cancelThing(): void {
@@ -371,7 +415,8 @@ export class GymHistory {
     const line = this.#bought();
     if (!line) return;
     const { userId, diaHoraId, quantity, orderId } = line;
-    this.#sellTo(userId, [{ diaHoraId, quantity, renews: orderId }]);
+    const buyer = payerOf(this.#books, userId).buyer!;
+    this.#sellTo(buyer.id, [{ diaHoraId, quantity, renews: orderId, attendeeId: userId }]);
   }
 
   #sellTo(
@@ -391,15 +436,21 @@ export class GymHistory {
         'products',
         products.map(({ productId }) => productId),
       );
-      const buyer = books.get('users', userId)!;
+      const others = [...lines, ...products].flatMap(({ attendeeId = userId }) => attendeeId);
+      const productsFor = (personId: string) =>
+        products
+          .filter(({ attendeeId = userId }) => attendeeId === personId)
+          .flatMap(({ productId }) => wanted.get(productId) ?? []);
       const { after, payment: paid } = sellAtDesk(
         { id, lines, products, withoutStock, by: 'cash', seen: undefined, soldBy: 'desk' },
         {
-          buyer,
+          buyer: books.get('users', userId)!,
+          attendees: [...new Set(others)].map((personId) => attendeeFor(books, userId, personId)),
           slots,
           activities: books.all('activities', classesOf(slots)),
           products: wanted,
-          boughtBy: (personId) => boughtBy(books, { person: books.get('users', personId)!, products: wanted.values(), pseudonymOf }),
+          boughtBy: (personId) =>
+            boughtBy(books, { person: books.get('users', personId)!, products: productsFor(personId), pseudonymOf }),
           sellsWithoutStock: true,
           orders: books.all(
             'orders',
@@ -424,11 +475,13 @@ export class GymHistory {
       const id = this.#id();
       const older = books.all('orders', [line.orderId]);
       const slots = books.all('slots', [line.diaHoraId]);
+      const buyer = payerOf(books, line.userId).buyer!;
       const { renewedBy } = older.get(line.orderId)!.lines.find((each) => each.id === line.id)!;
       const { after } = renew(
         { id, lineIds: [line.id], seen: undefined },
         {
-          buyer: books.get('users', line.userId)!,
+          buyer,
+          family: familyOf(books, buyer.id),
           slots,
           activities: books.all('activities', classesOf(slots)),
           orders: new Map([...older, ...books.all('orders', renewedBy === null ? [] : [renewedBy])]),
@@ -478,12 +531,13 @@ export class GymHistory {
     if (!line) return;
     const { id: diaHoraId } = this.#slot();
     this.#do((books) => {
-      const { order, lines, buyer, slots, activities } = orderAtHand(books, line.orderId);
+      const { order, lines, productLines = [], buyer, slots, activities } = orderAtHand(books, line.orderId);
       const to = books.all('slots', [diaHoraId]);
-      const held = books.ask({ about: 'heldLinesOf', diaHoraId, userId: order.userId });
+      const held = books.ask({ about: 'heldLinesOf', diaHoraId, userId: line.userId });
       const facts = {
         order,
         lines,
+        productLines,
         buyer,
         slots: new Map([...slots, ...to]),
         activities: new Map([...activities, ...books.all('activities', classesOf(to))]),
@@ -686,14 +740,32 @@ export class GymHistory {
   leaveList(): void {
     const wait = this.#pick([...this.#records.waits.values()]);
     if (!wait) return;
-    const { id, userId, diaHoraId, orderId } = wait;
+    const { id, diaHoraId, orderId } = wait;
     this.#do((books) => {
       const left = leaveWaitlist(books.get('waits', id)!, books.get('slots', diaHoraId), this.now);
       return { waits: [left.wait], slots: left.slot ? [left.slot] : [] };
     });
     const offer = orderId === null ? null : this.#books.get('orders', orderId);
     if (offer?.order.state === 'Created')
-      this.#cancel(offer.order.id, { by: userId, isAdmin: false, onlyIn: 'Created' });
+      this.#cancel(offer.order.id, { by: offer.order.userId, isAdmin: false, onlyIn: 'Created' });
+  }
+
+  /** A child leaves the family, or enters another one. */
+  changeFamily(): void {
+    const child = this.#pick([...this.#records.users.values()].filter(({ id }) => id.startsWith('k')))!;
+    const guardianId = child.guardianId ? undefined : `m${this.#below(MEMBERS)}`;
+    this.#do((books) => {
+      const { guardianId: before, ...person } = books.get('users', child.id)!;
+      if (before === guardianId) return {};
+      const guardian = guardianId === undefined ? null : books.get('users', guardianId);
+      if (!guardian) return { users: [withoutGuardian(person)] };
+      return {
+        users: [
+          { ...person, guardianId: guardian.id },
+          { ...guardian, touched: guardian.touched + 1 },
+        ],
+      };
+    });
   }
 
   timePasses(): void {
@@ -786,6 +858,14 @@ export class GymHistory {
   #pick = <T>(from: readonly T[]): T | undefined => from[this.#below(from.length)];
   #id = (): string => `r${++this.#ids}`;
   #member = (): string => this.#pick([...this.#records.users.keys()])!;
+  #payer = (): string => this.#pick([...this.#records.users.values()].filter((user) => !user.guardianId))!.id;
+  /** Who comes to what is bought: the buyer, or some of the family, or all of them. */
+  #somePeople(userId: string): string[] {
+    const family = [...this.#records.users.values()].filter((user) => user.guardianId === userId).map(idOf);
+    const child = this.#pick(family);
+    const some = child === undefined ? [[userId]] : [[userId], [child], [userId, child], family];
+    return this.#pick(some)!;
+  }
   #slot = (): Slot => this.#pick([...this.#records.slots.values()])!;
   #someSlots = (): string[] => [...new Set([this.#slot(), ...(this.#below(3) === 0 ? [this.#slot()] : [])])].map(idOf);
   #order = (is: (order: Order) => boolean): Order | undefined =>
@@ -816,7 +896,7 @@ const acts = [
   ...(['freeze', 'freeze', 'freeze', 'unfreeze'] as const),
   ...(['book', 'book', 'book', 'book', 'book', 'book', 'book', 'book'] as const),
   ...(['changeSession', 'closeSession', 'reopenSession', 'setCapacity'] as const),
-  ...(['joinList', 'joinList', 'joinList', 'leaveList', 'timePasses', 'timePasses'] as const),
+  ...(['joinList', 'joinList', 'joinList', 'leaveList', 'changeFamily', 'timePasses', 'timePasses'] as const),
 ];
 
 /** Mulberry32, a seeded random generator of numbers below 1. */

@@ -238,8 +238,8 @@ function consequencesFor(books: Books, changed: readonly ChangedOrder[], before:
     if (!transition && !lineChange) continue;
     const buyer = users.get(order.userId) ?? books.get('users', order.userId);
     const mayLoseClasses = lineChange !== undefined || (transition && undoesPurchase(transition));
-    const purchases = buyer && mayLoseClasses ? books.ask({ about: 'purchases', userId: buyer.id }) : [];
-    const others = purchases.filter(({ id }) => !ids.has(id));
+    const othersOf = (userId: string) => purchasesOf(books, userId).filter(({ id }) => !ids.has(id));
+    const others = buyer && mayLoseClasses ? othersOf(buyer.id) : [];
     const was = before.get(order.id)?.order;
     const { mail, activities, reviewIds } =
       lineChange && was
@@ -251,7 +251,7 @@ function consequencesFor(books: Books, changed: readonly ChangedOrder[], before:
     for (const id of reviewIds) reviewsGone.add(id);
     for (const { id } of order.attendees?.others ?? []) {
       const person = users.get(id) ?? books.get('users', id);
-      const kept = person && mayLoseClasses ? purchasesOf(books, id).filter((each) => !ids.has(each.id)) : [];
+      const kept = person && mayLoseClasses ? othersOf(id) : [];
       const change = { before: before.get(order.id), after };
       const classes = person && classesOfAttendee(person, change, kept);
       if (classes) users.set(id, { ...person, activities: classes, activitiesBy: null });

@@ -45,6 +45,7 @@ test('a hundred thousand steps never oversell a date, nor lose a credit', { time
     'sellDated',
     'freeze',
     'unfreeze',
+    'changeFamily',
   ])
     expect(done.get(act), act).toBeGreaterThan(SEEDS);
 });

@@ -5,7 +5,7 @@ import { getOfferedProducts } from '../../api/products.ts';
 import { type CartPack, cartAtom } from '../groups/cart.ts';
 import { notify } from '../notices/notify.ts';
 import { store } from '../store.ts';
-import { packsOfAnswer } from './cart-packs.ts';
+import { packKey, packsOfAnswer } from './cart-packs.ts';
 import { wantedPack } from './wanted-pack.ts';
 
 interface AccountCart {
@@ -23,10 +23,10 @@ export async function addToAccount(
   account: CartAnswer | null,
   { userId, orderId }: AccountCart,
 ): Promise<string | null> {
-  const known = new Map((account ? packsOfAnswer(account) : []).map((pack) => [pack.productId, pack.quantity]));
+  const known = new Map((account ? packsOfAnswer(account) : []).map((pack) => [packKey(pack), pack.quantity]));
   let cartId = orderId;
   for (const pack of packs)
-    if (pack.quantity > (known.get(pack.productId) ?? 0))
+    if (pack.quantity > (known.get(packKey(pack)) ?? 0))
       cartId = (await add(pack, { userId, orderId: cartId })) ?? cartId;
   return cartId;
 }

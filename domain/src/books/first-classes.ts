@@ -1,5 +1,5 @@
 import { localDate } from '../calendar.ts';
-import type { Credit, OrderLine, ProductLine } from '../entities.ts';
+import type { Credit, OrderLine, ProductLine, Slot } from '../entities.ts';
 import type { ChangedOrder, OrderWithLines } from '../orders/changed-order.ts';
 import {
   type DatedLine,
@@ -12,7 +12,7 @@ import {
 import { creditsOf, packsBought, sharesOfPack } from '../orders/pack-credits.ts';
 import { Refusal } from '../refusals.ts';
 import { bookCredit } from '../timetable/book-credit.ts';
-import { countChanges, withCounts } from '../timetable/counts.ts';
+import { countChanges, type Holding, withCounts } from '../timetable/counts.ts';
 import { type CreditPolicy, timesOn } from '../timetable/own-sessions.ts';
 import { absentOn, lasts } from '../timetable/session-changes.ts';
 import type { Books } from './books.ts';
@@ -50,16 +50,13 @@ function mustBeBookable(books: Books, line: DatedLine, before: readonly Credit[]
   books.expect({ users: [userId], activities: classIds, closures: [date] }, [lines, own]);
   const credits = books.ask(own);
   const ending = datesHeldBy(books, replaced);
-  const counts = countChanges(
-    { lines: replaced?.lines ?? [], credits: ending },
-    { lines: places.filter(isNewPlace), credits: before },
-    localDate(now),
-  ).get(slot.id);
+  const holding = { lines: replaced?.lines.filter(isNewPlace) ?? [], credits: ending };
+  const taking = { lines: places.filter(isNewPlace), credits: [...before] };
   const endingIds = new Set(ending.map(({ id }) => id));
   const held = firstCredit(line, 0, now);
   const activity = books.all('activities', classIds).get(slot.activityId ?? '') ?? null;
   const facts = {
-    slot: counts ? withCounts(slot, counts, localDate(now)) : slot,
+    slot: withChange(slot, { before: holding, after: taking }, now)!,
     date,
     closures: books.all('closures', [date]),
     waiting: [],
@@ -110,10 +107,16 @@ export function creditsOfPurchases(
     .filter((orderId) => orders.has(orderId))
     .flatMap((orderId) => books.ask({ about: 'packCredits', orderId }));
   const held = new Map(known.filter(({ state }) => state === 'held').map((credit) => [credit.id, credit]));
-  const bought = paid.flatMap((line) => {
+  const linesBefore = changed.flatMap(({ order }) => orders.get(order.id)?.lines ?? []);
+  const bought: Credit[] = [];
+  for (const line of paid) {
     const [dated] = datedLines([line]);
-    return creditsOf(line, dated && isBookedNow(books, dated, held, now) ? dated.first : null, now);
-  });
+    // Without their holds, people of one order take the places of a date one after the other.
+    const after = { lines: changed.flatMap(({ lines }) => lines), credits: bought.filter(({ id }) => !held.has(id)) };
+    const slotOf = (id: string) => withChange(books.get('slots', id), { before: { lines: linesBefore }, after }, now);
+    const isBooked = dated && isBookedNow(books, dated, { held, slotOf }, now);
+    bought.push(...creditsOf(line, isBooked ? dated.first : null, now));
+  }
   const paidIds = new Set(bought.map(({ id }) => id));
   // A hold that ends unpaid leaves nothing.
   const gone = known.filter(({ id, pack }) => !paidIds.has(id) && ending.includes(pack!.orderId)).map(({ id }) => id);
@@ -125,10 +128,21 @@ export function creditsOfPurchases(
 
 const inUse: ReadonlySet<Credit['state']> = new Set(['held', 'booked', 'waiting']);
 
-function isBookedNow(books: Books, line: DatedLine, held: ReadonlyMap<string, Credit>, now: Date): boolean {
+function withChange(slot: Slot | null, { before, after }: Record<'before' | 'after', Holding>, now: Date): Slot | null {
+  const counts = slot && countChanges(before, after, localDate(now)).get(slot.id);
+  return counts ? withCounts(slot, counts, localDate(now)) : slot;
+}
+
+interface Held {
+  held: ReadonlyMap<string, Credit>;
+  /** What the slot has, with what the same act has taken. */
+  slotOf: (id: string) => Slot | null;
+}
+
+function isBookedNow(books: Books, line: DatedLine, { held, slotOf }: Held, now: Date): boolean {
   const { userId } = line;
   const { diaHoraId, date } = line.first;
-  const slot = books.get('slots', diaHoraId);
+  const slot = slotOf(diaHoraId);
   const { id } = firstCredit(line, 0, now);
   const start = slot && timesOn(slot, date).start;
   const places = books.ask({ about: 'heldLinesOf', userId, diaHoraId });

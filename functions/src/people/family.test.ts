@@ -10,8 +10,10 @@ import { sendMail } from '../mail/send-mail.ts';
 import { endHolds } from '../money/end-holds.ts';
 import { document } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
+import type { Route } from '../platform/http/route.ts';
 import { rebuildCatalog } from '../public/refresh.ts';
 import { findUser } from '../records/user-store.ts';
+import { routes } from '../routes.ts';
 import { endCreditsInTime } from '../week/end-credits.ts';
 
 const gym = openGym();
@@ -165,6 +167,59 @@ describe('a cart for several people', () => {
   });
 });
 
+describe('dates that are chosen with packs for several people', () => {
+  const buy = async (people: readonly string[], { id: diaHoraId }: Slot) => {
+    const { body: pack } = await admin.ask('POST', '/producto', { ...single, online: true });
+    for (const paraUserId of people) {
+      const line = { productId: pack.id, diaHoraId, fecha: monday, quantity: 1, unitprice: 8_000 };
+      const put = await julieta.ask('POST', '/orderline/cart', { userId: julieta.uid, ...line, paraUserId });
+      expect(put.status, JSON.stringify(put.body)).toBe(200);
+    }
+  };
+
+  test('are held for each, and the children are on the list', async () => {
+    const people = [await add('Tomás'), await add('Alma')];
+    const slot = await addSlot({ capacity: 2 });
+    await buy(people, slot);
+    const { status, body } = await checkOut();
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect((await stored(`diaHoras/${slot.id}`)).dates[monday].guests).toBe(2);
+    const { body: url } = await julieta.ask('POST', '/mercadopago', { orderId: body.id, items: [] });
+    await pay(gym, new URL(url).searchParams.get('pref_id')!);
+    const { body: list } = await desk.ask('GET', `/sesiones/${slot.id}/${monday}`);
+    expect(list.personas).toMatchObject([{ de: 'Julieta' }, { de: 'Julieta' }]);
+  });
+
+  test('need a place for each, also beside a weekly place of somebody else', async () => {
+    const [tomas, alma] = [await add('Tomás'), await add('Alma')];
+    const slot = await addSlot({ capacity: 1 });
+    await buy([tomas, alma], slot);
+    expect((await checkOut()).body.error).toMatchObject({ code: 'SESSION_FULL', fecha: monday });
+    await julieta.ask('DELETE', `/order/cart/${julieta.uid}`);
+    await buy([tomas], slot);
+    await put(alma, slot);
+    expect((await checkOut()).body.error).toMatchObject({ code: 'SESSION_FULL', fecha: monday });
+    await put(alma, slot, 0);
+    expect((await checkOut()).status).toBe(200);
+    await buy([alma], await addSlot({ capacity: 1 }));
+    expect((await checkOut()).status, 'the older hold ends').toBe(200);
+    expect((await stored(`diaHoras/${slot.id}`)).dates[monday]?.guests ?? 0).toBe(0);
+  });
+
+  test('are taken one after the other where the payment comes after the hold', async () => {
+    const people = [await add('Tomás'), await add('Alma')];
+    const slot = await addSlot({ capacity: 2 });
+    await buy(people, slot);
+    const { body } = await checkOut();
+    const { body: url } = await julieta.ask('POST', '/mercadopago', { orderId: body.id, items: [] });
+    gym.clock.now = new Date(friday.getTime() + 3_600_000);
+    await endHolds(gym.clock.now);
+    await sell([{ diaHoraId: slot.id }], await join(gym));
+    await pay(gym, new URL(url).searchParams.get('pref_id')!);
+    expect((await stored(`diaHoras/${slot.id}`)).dates[monday].guests).toBe(1);
+  });
+});
+
 describe('a guardian', () => {
   test('gives up dates of a child, and books what comes of it', async () => {
     const tomas = await add();
@@ -180,6 +235,15 @@ describe('a guardian', () => {
     expect((await stored(`credits/${id}`)).userId).toBe(tomas);
     expect((await julieta.ask('DELETE', `/recuperos/${id}/reserva`)).body.recupero.state).toBe('open');
     expect((await julieta.ask('DELETE', `/orderline/${lineId}/ausencias/${monday}`)).status).toBe(200);
+  });
+
+  test('freezes a place of a child, and takes the freeze back', async () => {
+    const { lineId } = await newPlaceFor(await add());
+    const days = { desde: nextMonday, hasta: '2027-01-28', motivo: '' };
+    const { status, body } = await julieta.ask('POST', `/orderline/${lineId}/congelar`, days);
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(body.fechas).toEqual([nextMonday, '2027-01-25']);
+    expect((await julieta.ask('DELETE', `/orderline/${lineId}/congelar/${nextMonday}`)).status).toBe(200);
   });
 
   test('renews the places of everybody in one order', async () => {
@@ -267,6 +331,16 @@ describe('a guardian', () => {
     expect(JSON.stringify(mails[1])).toContain('Este mail es sobre Tomás');
   });
 
+  test('and their children are in each other’s files at the desk', async () => {
+    const tomas = await add();
+    const { body: own } = await desk.ask('GET', `/user/${julieta.uid}/ficha`);
+    expect(own).toMatchObject({ family: [{ id: tomas, name: 'Tomás Moreno' }] });
+    expect(own).not.toHaveProperty('guardian');
+    const { body: theirs } = await desk.ask('GET', `/user/${tomas}/ficha`);
+    expect(theirs).toMatchObject({ guardian: { id: julieta.uid, name: 'Julieta Moreno' } });
+    expect(theirs).not.toHaveProperty('family');
+  });
+
   test('is named on the list of the class', async () => {
     const { slot } = await newPlaceFor(await add());
     const { body } = await desk.ask('GET', `/sesiones/${slot.id}/${monday}`);
@@ -274,7 +348,9 @@ describe('a guardian', () => {
   });
 });
 
-/** Every path that reads or changes something of a child. */
+type Way = [method: string, path: string, body: object | undefined, code: string];
+
+/** Every path that takes a person, with what a stranger is told. */
 async function everything() {
   const tomas = await add();
   const { slot, lineId } = await newPlaceFor(tomas);
@@ -282,39 +358,62 @@ async function everything() {
   const other = await addSlot();
   const full = await addSlot({ capacity: 1 });
   await sell([{ diaHoraId: full.id }], await join(gym));
-  const ways: [method: string, path: string, body?: object][] = [
-    ['PUT', `/orderline/${lineId}/ausencias/${monday}`, {}],
-    ['DELETE', `/orderline/${lineId}/ausencias/${monday}`],
-    ['PUT', `/orderline/${lineId}/renovacion`, { sigue: false }],
-    ['PUT', `/recuperos/${creditId}/reserva`, { diaHoraId: other.id, fecha: monday }],
-    ['DELETE', `/recuperos/${creditId}/reserva`],
-    ['GET', `/recuperos?userId=${tomas}`],
-    ['GET', `/agenda/mia?userId=${tomas}`],
-    ['GET', `/familia?userId=${tomas}`],
-    ['POST', '/familia', { ...relative('Nieto'), userId: tomas }],
-    ['GET', `/user/${tomas}`],
-    ['GET', `/user/${tomas}/datos`],
-    ['GET', `/user/${tomas}/datos/pagina`],
-    ['DELETE', `/user/${tomas}`],
-    ['GET', `/order/user/${tomas}`],
-    ['POST', '/order/renovar', { lineIds: [lineId] }],
-    ['PUT', `/espera/${full.id}`, { paraUserId: tomas }],
+  const { body: pack } = await admin.ask('POST', '/producto', { ...single, online: true });
+  const review = { userId: tomas, activityId: slot.activityId, rating: 5, description: 'Muy buena clase' };
+  const frozen = { desde: nextMonday, hasta: '2027-01-28', motivo: 'Viaje' };
+  const ofPack = { productId: pack.id, quantity: 1, unitprice: 8_000 };
+  const waysOf = ({ uid }: Person): Way[] => [
+    ['PUT', `/orderline/${lineId}/ausencias/${monday}`, {}, 'LINE_NOT_FOUND'],
+    ['DELETE', `/orderline/${lineId}/ausencias/${monday}`, undefined, 'LINE_NOT_FOUND'],
+    ['PUT', `/orderline/${lineId}/renovacion`, { sigue: false }, 'LINE_NOT_FOUND'],
+    ['POST', `/orderline/${lineId}/congelar`, frozen, 'LINE_NOT_FOUND'],
+    ['POST', `/orderline/${lineId}/congelar?ensayo=1`, frozen, 'LINE_NOT_FOUND'],
+    ['DELETE', `/orderline/${lineId}/congelar/${nextMonday}`, undefined, 'LINE_NOT_FOUND'],
+    ['POST', '/order/renovar', { lineIds: [lineId] }, 'LINE_NOT_FOUND'],
+    ['PUT', `/recuperos/${creditId}/reserva`, { diaHoraId: other.id, fecha: monday }, 'CREDIT_NOT_FOUND'],
+    ['DELETE', `/recuperos/${creditId}/reserva`, undefined, 'CREDIT_NOT_FOUND'],
+    ['GET', `/recuperos?userId=${tomas}`, undefined, 'FORBIDDEN'],
+    ['GET', `/agenda/mia?userId=${tomas}`, undefined, 'FORBIDDEN'],
+    ['GET', `/familia?userId=${tomas}`, undefined, 'FORBIDDEN'],
+    ['POST', '/familia', { ...relative('Nieto'), userId: tomas }, 'FORBIDDEN'],
+    ['PUT', `/espera/${full.id}`, { paraUserId: tomas }, 'NOT_IN_FAMILY'],
+    ...['/orderline', '/orderline/cart', '/orderLine/checkout'].flatMap((path): Way[] => [
+      ['POST', path, { ...placeIn(slot), userId: uid, paraUserId: tomas }, 'NOT_IN_FAMILY'],
+      ['POST', path, { ...ofPack, userId: uid, paraUserId: tomas }, 'NOT_IN_FAMILY'],
+      ['POST', path, { ...placeIn(slot), userId: tomas }, 'FORBIDDEN'],
+    ]),
+    ['POST', '/order/cart', { userId: tomas }, 'FORBIDDEN'],
+    ['GET', `/order/cart/${tomas}`, undefined, 'FORBIDDEN'],
+    ['DELETE', `/order/cart/${tomas}`, undefined, 'FORBIDDEN'],
+    ['GET', `/order/user/${tomas}`, undefined, 'FORBIDDEN'],
+    ['GET', `/user/${tomas}`, undefined, 'FORBIDDEN'],
+    ['PUT', `/user/${tomas}`, { name: 'Otro' }, 'FORBIDDEN'],
+    ['PUT', `/user/${tomas}/avisos`, { resumen: true }, 'FORBIDDEN'],
+    ['GET', `/user/${tomas}/datos`, undefined, 'FORBIDDEN'],
+    ['GET', `/user/${tomas}/datos/pagina`, undefined, 'FORBIDDEN'],
+    ['DELETE', `/user/${tomas}`, undefined, 'FORBIDDEN'],
+    ['GET', `/review/user/${tomas}`, undefined, 'FORBIDDEN'],
+    ['POST', '/review/create', { idUser: tomas, idActivity: slot.activityId }, 'FORBIDDEN'],
+    ['POST', '/review/activity', review, 'FORBIDDEN'],
+    ['PUT', '/review/activity', review, 'FORBIDDEN'],
+    ['DELETE', `/review/delete/${tomas}/${slot.activityId}`, undefined, 'FORBIDDEN'],
   ];
-  return { tomas, slot, lineId, creditId, full, ways };
+  return { tomas, lineId, slot, creditId, full, waysOf };
 }
 
-/** @returns what the person could see or change after all */
+const single = { kind: 'pack', name: 'Clase suelta', price: 8_000, credits: 1, days: 15 };
+const placeIn = ({ id: diaHoraId }: Slot) => ({ diaHoraId, quantity: 1, unitprice: 20_000 });
+
+/** @returns what the person could see or change after all, and wrong codes */
 async function reachedBy(person: Person, made: Awaited<ReturnType<typeof everything>>): Promise<unknown[]> {
-  const { tomas, slot, lineId, creditId, full, ways } = made;
+  const { tomas, lineId, creditId, full, waysOf } = made;
   const records = () => Promise.all([stored(`orderLines/${lineId}`), stored(`credits/${creditId}`)]);
   const before = JSON.stringify(await records());
   const reached: unknown[] = [];
-  for (const [method, path, body] of ways) {
-    const { status } = await person.ask(method, path, body);
-    if (status !== 403 && status !== 404) reached.push(`${status} ${method} ${path}`);
+  for (const [method, path, body, code] of waysOf(person)) {
+    const reply = await person.ask(method, path, body);
+    if (codeOf(reply) !== code) reached.push(`${reply.status} ${codeOf(reply)} ${method} ${path}`);
   }
-  const inCart = codeOf(await put(tomas, slot, 1, person));
-  if (inCart !== 'NOT_IN_FAMILY') reached.push(`the cart: ${inCart}`);
   const { body: left } = await person.ask('DELETE', `/familia/${tomas}`);
   if (left.deleted) reached.push('left the family');
   await person.ask('DELETE', `/espera/${full.id}?userId=${tomas}`);
@@ -353,11 +452,47 @@ describe('nobody else acts for a child or sees anything of theirs:', () => {
     const made = await everything();
     const eva = await join(gym);
     await add('Nina', eva);
-    const [method, path, body] = made.ways[0]!;
-    expect((await eva.ask(method, path, body)).status).toBe(404);
-    expect((await eva.ask('GET', `/agenda/mia?userId=${made.tomas}`)).status).toBe(403);
+    await rebuildCatalog();
+    const [nina, ...others] = await reachedBy(eva, made);
+    expect(nina, 'their own child').toMatchObject({ name: 'Nina' });
+    expect(others).toEqual([]);
     expect(codeOf(await sell([{ diaHoraId: made.slot.id, paraUserId: made.tomas }], eva))).toBe('NOT_IN_FAMILY');
   });
+});
+
+test('every path of a member that takes a person is among those that are tried', async () => {
+  const { waysOf } = await everything();
+  const tried = waysOf(julieta).map(([method, path]) => `${method} ${path.split('?')[0]}`);
+  const takesPerson = ({ path, body, query }: Route) => {
+    const fields = Object.keys({ ...fieldsOf(body), ...fieldsOf(query) });
+    return (
+      /:userId|\/user\/:id|\/orderline\/:id|\/recuperos\/:id/.test(path) ||
+      fields.some((field) => ['userId', 'paraUserId', 'idUser', 'lineIds'].includes(field))
+    );
+  };
+  const asked = routes.filter((route) => route.access === 'member' && takesPerson(route));
+  expect(asked.length).toBeGreaterThan(30);
+  const isTried = ({ method, path }: Route) =>
+    tried.some((each) => new RegExp(`^${method} ${path.replaceAll(/:\w+/g, '[^/]+')}$`).test(each));
+  expect(asked.filter((route) => !isTried(route)).map(({ method, path }) => `${method} ${path}`)).toEqual(
+    // They answer the same to everybody, as `reachedBy` sees.
+    ['DELETE /espera/:diaHoraId', 'DELETE /familia/:userId'],
+  );
+});
+
+const fieldsOf = (schema: Route['body'] | Route['query']): object =>
+  (schema as { fields?: object } | undefined)?.fields ?? {};
+
+test('naming oneself is the same as naming nobody', async () => {
+  const slot = await addSlot();
+  expect((await put(julieta.uid, slot)).status).toBe(200);
+  expect(await cart()).not.toHaveProperty('attendees');
+  const full = await addSlot({ capacity: 1 });
+  await sell([{ diaHoraId: full.id }], await join(gym));
+  const { body } = await julieta.ask('PUT', `/espera/${full.id}`, { paraUserId: julieta.uid });
+  expect(body).not.toHaveProperty('persona');
+  const { body: sold } = await sell([{ diaHoraId: (await addSlot()).id, paraUserId: julieta.uid }]);
+  expect(sold).not.toHaveProperty('attendees');
 });
 
 describe('a child who gets an account', () => {

@@ -63,5 +63,4 @@ export {
   MemberSummary,
   Deletion,
 } from './people.ts';
-export { Persona } from './persona.ts';
 export { WithdrawalReceipt, Vetoed, Withdrawal } from './withdrawals.ts';

@@ -101,8 +101,8 @@ export const MemberFile = record({
     }),
     { description: 'Where they were marked present, the last class first', maxItems: 100 },
   ),
-  guardian: optional(Persona),
-  family: optional(list(Persona, 'For whom they act; missing without anybody')),
+  guardian: optional(record(Persona.properties, 'Who acts for them; missing for most')),
+  family: optional(list(record(Persona.properties), 'For whom they act; missing without anybody')),
   contactos: list(
     record({
       id: text(),

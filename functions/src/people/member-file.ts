@@ -45,7 +45,7 @@ export async function memberFile(userId: string, isAdmin: boolean): Promise<View
   };
 }
 
-const named = (user: User): View<'Persona'> => ({ id: user.id, name: fullName(user) });
+const named = (user: User) => ({ id: user.id, name: fullName(user) });
 
 async function contactsIn(mails: readonly Mail[]): Promise<View<'MemberFile'>['contactos']> {
   const staff = await usersById([...new Set(mails.flatMap(({ called }) => called?.by ?? []))]);

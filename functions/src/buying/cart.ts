@@ -131,7 +131,10 @@ export type ProductChange = Omit<CartProductWish, 'first' | 'attendee'> &
     wanted?: WantedDate | null;
   };
 
-/** @returns null once the line is removed. @throws Refusal NOT_IN_FAMILY, what `setCartProduct`, `mustHaveRoom` throw */
+/**
+ * @returns null once the line is removed
+ * @throws Refusal NOT_IN_FAMILY, and what `setCartProduct` and `mustHaveRoom` throw
+ */
 export async function setProduct({
   orderId,
   now,

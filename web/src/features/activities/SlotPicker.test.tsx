@@ -37,10 +37,10 @@ const add = () => fireEvent.click(screen.getByRole('button', { name: 'Add to car
 
 test('a guardian puts one place of the slot into the cart for themselves, and one for a child', async () => {
   open();
-  const whom = await screen.findByRole('combobox', { name: 'Para quién es el lugar' });
+  const person = await screen.findByRole('combobox', { name: 'Para quién es el lugar' });
   add();
   expect(screen.getByText(ADDED)).toBeDefined();
-  fireEvent.change(whom, { target: { value: 't1' } });
+  fireEvent.change(person, { target: { value: 't1' } });
   expect(screen.queryByText(ADDED)).toBeNull();
   add();
   expect(screen.getByText(ADDED)).toBeDefined();
@@ -52,7 +52,7 @@ test('a guardian puts one place of the slot into the cart for themselves, and on
   expect(store.get(cartAtom).items).toMatchObject([{ quantity: 1 }, { quantity: 1, para: { name: 'Tomás' } }]);
 });
 
-test('nobody is asked for whom a place is who has no family, or has not signed in', async () => {
+test('members without a family and visitors are not asked who comes', async () => {
   serve({ 'GET /familia': [] });
   open();
   await waitFor(() => expect(callsTo('GET /familia')).toHaveLength(1));

@@ -69,30 +69,30 @@ beforeEach(() => {
 });
 
 const open = () => render(<CartPanel />, { wrapper: MemoryRouter });
-const whomOf = (name: string) => screen.findAllByRole<HTMLSelectElement>('combobox', { name });
+const choicesOf = (name: string) => screen.findAllByRole<HTMLSelectElement>('combobox', { name });
 
 describe('the cart of a guardian', () => {
-  test('says for whom each line is, and takes out that of one person', async () => {
+  test('says who each line is for, and takes out that of one person', async () => {
     open();
-    const places = await whomOf('Para quién es Yoga, Lunes 19:00');
+    const places = await choicesOf('Para quién es Yoga, Lunes 19:00');
     expect(places.map(({ value }) => value)).toEqual(['', 't1']);
-    expect((await whomOf('Para quién es Pack de 4')).map(({ value }) => value)).toEqual(['t1']);
+    expect((await choicesOf('Para quién es Pack de 4')).map(({ value }) => value)).toEqual(['t1']);
     fireEvent.click(screen.getByRole('button', { name: 'Quitar Yoga, Lunes 19:00, para Tomás' }));
-    expect(await whomOf('Para quién es Yoga, Lunes 19:00')).toHaveLength(1);
+    expect(await choicesOf('Para quién es Yoga, Lunes 19:00')).toHaveLength(1);
     await waitFor(() => expect(sent().at(-1)?.body).toMatchObject({ paraUserId: 't1', quantity: 0 }));
   });
 
   test('gives a place and a pack to somebody else', async () => {
     serve({ [CART]: cartOf([line], [{ ...pack, userId: 'ana' }]) });
     open();
-    const [place] = await whomOf('Para quién es Yoga, Lunes 19:00');
+    const [place] = await choicesOf('Para quién es Yoga, Lunes 19:00');
     fireEvent.change(place!, { target: { value: 't1' } });
     await waitFor(() => expect(callsTo(ADD)).toHaveLength(2));
     expect(sent().map(({ body }) => body)).toMatchObject([
       { diaHoraId: 's1', quantity: 1, paraUserId: 't1' },
       { diaHoraId: 's1', quantity: 0 },
     ]);
-    const [ofPack] = await whomOf('Para quién es Pack de 4');
+    const [ofPack] = await choicesOf('Para quién es Pack de 4');
     fireEvent.change(ofPack!, { target: { value: 't1' } });
     await waitFor(() => expect(callsTo(ADD)).toHaveLength(4));
     expect(
@@ -108,11 +108,11 @@ describe('the cart of a guardian', () => {
   test('keeps the line of who was first where somebody else is refused', async () => {
     serve({ [CART]: cartOf([line]), [ADD]: refusal(403, 'NOT_IN_FAMILY') });
     open();
-    const [place] = await whomOf('Para quién es Yoga, Lunes 19:00');
+    const [place] = await choicesOf('Para quién es Yoga, Lunes 19:00');
     fireEvent.change(place!, { target: { value: 't1' } });
     await waitFor(() => expect(callsTo(ADD)).toHaveLength(1));
     await waitFor(async () =>
-      expect((await whomOf('Para quién es Yoga, Lunes 19:00')).map(({ value }) => value)).toEqual(['']),
+      expect((await choicesOf('Para quién es Yoga, Lunes 19:00')).map(({ value }) => value)).toEqual(['']),
     );
     expect(callsTo(ADD)).toHaveLength(1);
   });

@@ -3,7 +3,7 @@ import { paths } from '../../config/paths.ts';
 import { Link } from '../../ui/Link.tsx';
 import styles from '../../ui/Panel.module.css';
 
-/** The guardian, or those for whom the member acts. */
+/** The guardian, or the people of the member's family. */
 export function MemberFamily({ file: { guardian, family = [] } }: { file: MemberFileJson }) {
   const people = guardian ? [guardian] : family;
   if (people.length === 0) return null;

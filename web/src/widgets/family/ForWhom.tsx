@@ -1,8 +1,15 @@
+import type { Relative } from '../../state/groups/cart.ts';
 import { useFamily } from '../../state/server-cache/use-family.ts';
 import styles from './ForWhom.module.css';
-import type { ForWhomProps } from './ForWhomRoom.tsx';
 
-export default function ForWhom({ label, para, onPara }: ForWhomProps) {
+interface Props {
+  label: string;
+  /** Undefined for the member. */
+  para: Relative | undefined;
+  onPara: (para: Relative | undefined) => void;
+}
+
+export default function ForWhom({ label, para, onPara }: Props) {
   const { data: family = [] } = useFamily();
   const hasLeft = para && !family.some(({ id }) => id === para.id);
   if (family.length === 0) return para ? <span>Para {para.name}</span> : null;

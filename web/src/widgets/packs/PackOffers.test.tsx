@@ -186,13 +186,13 @@ test('a guardian chooses who comes: also a trial for a child, although they have
   serve({ 'GET /familia': [tomas], [ADD]: { orderId: 'o1' } });
   signIn(['yoga']);
   show('yoga');
-  const whom = await screen.findByRole('combobox', { name: 'Para quién es la clase' });
+  const person = await screen.findByRole('combobox', { name: 'Para quién es la clase' });
   expect(screen.queryByRole('button', { name: 'Agregar Probar una clase' })).toBeNull();
-  fireEvent.change(whom, { target: { value: 't1' } });
+  fireEvent.change(person, { target: { value: 't1' } });
   fireEvent.click(await screen.findByRole('button', { name: 'Agregar Probar una clase' }));
-  fireEvent.change(whom, { target: { value: '' } });
+  fireEvent.change(person, { target: { value: '' } });
   fireEvent.click(await screen.findByRole('button', { name: 'Agregar Una clase' }));
-  fireEvent.change(whom, { target: { value: 't1' } });
+  fireEvent.change(person, { target: { value: 't1' } });
   fireEvent.click(await screen.findByRole('button', { name: 'Agregar Una clase' }));
   await waitFor(() => expect(callsTo(ADD)).toHaveLength(3));
   expect(sent().map(({ body }) => body)).toMatchObject([

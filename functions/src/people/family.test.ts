@@ -172,8 +172,8 @@ describe('dates that are chosen with packs for several people', () => {
     const { body: pack } = await admin.ask('POST', '/producto', { ...single, online: true });
     for (const paraUserId of people) {
       const line = { productId: pack.id, diaHoraId, fecha: monday, quantity: 1, unitprice: 8_000 };
-      const put = await julieta.ask('POST', '/orderline/cart', { userId: julieta.uid, ...line, paraUserId });
-      expect(put.status, JSON.stringify(put.body)).toBe(200);
+      const reply = await julieta.ask('POST', '/orderline/cart', { userId: julieta.uid, ...line, paraUserId });
+      expect(reply.status, JSON.stringify(reply.body)).toBe(200);
     }
   };
 

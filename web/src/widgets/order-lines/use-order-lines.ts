@@ -55,12 +55,19 @@ export function useParts(order: Stored<Order>, lines: LiveLines | undefined): Ma
 /** The price of the used classes of each pack, by line id; undefined until known. */
 export function useUsed(order: Stored<Order>, lines: LiveLines | undefined): ReadonlyMap<string, number> | undefined {
   const now = useNow();
-  const hasPacks = lines?.products.some(({ pack }) => pack !== null) ?? false;
-  const { data } = useVersionedData(`used of ${order.id}`, order.userId, () => getCredits(order.userId), {
-    enabled: hasPacks,
-  });
+  const packs = (lines?.products ?? []).filter(({ pack }) => pack !== null);
+  const people = [...new Set(packs.map(({ userId }) => userId))];
+  const hasPacks = packs.length > 0;
+  const { data } = useVersionedData(
+    `used of ${order.id}`,
+    people.join(' '),
+    () => Promise.all(people.map((userId) => getCredits(userId))),
+    { enabled: hasPacks },
+  );
   if (!lines || (hasPacks && !data)) return undefined;
-  const used = (data?.recuperos ?? []).filter((credit) => credit.pack?.orderId === order.id && isUsedUp(credit, now));
+  const used = (data ?? [])
+    .flatMap(({ recuperos }) => recuperos)
+    .filter((credit) => credit.pack?.orderId === order.id && isUsedUp(credit, now));
   const byLine = Map.groupBy(used, ({ pack }) => pack!.orderLineId);
   return new Map([...byLine].map(([id, own]) => [id, own.reduce((sum, { pack }) => sum + pack!.paid, 0)]));
 }

@@ -31,6 +31,7 @@ export function CartLine({ item }: { item: PricedItem }) {
         <span>{words}</span>
         <ForWhomRoom
           label={`Para quién es ${name}, ${day} ${hour}`}
+          className={styles['who']}
           para={para}
           onPara={(to) => void moveItem(item, to)}
         />

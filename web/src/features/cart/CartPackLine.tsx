@@ -21,7 +21,12 @@ export function CartPackLine({ pack }: { pack: PricedPack }) {
         </span>
         {first && <span>{firstClassWords(first)}</span>}
         <span>{packUntilWords(terms, quantity, useNow())}</span>
-        <ForWhomRoom label={`Para quién es ${name}`} para={para} onPara={(to) => void movePack(pack, to)} />
+        <ForWhomRoom
+          label={`Para quién es ${name}`}
+          className={styles['who']}
+          para={para}
+          onPara={(to) => void movePack(pack, to)}
+        />
       </div>
       <b className={styles['subtotal']}>{formatPesos(subtotal)}</b>
       <button

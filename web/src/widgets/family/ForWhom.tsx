@@ -1,21 +1,21 @@
 import type { Relative } from '../../state/groups/cart.ts';
 import { useFamily } from '../../state/server-cache/use-family.ts';
-import styles from './ForWhom.module.css';
 
 interface Props {
   label: string;
+  className?: string | undefined;
   /** Undefined for the member. */
   para: Relative | undefined;
   onPara: (para: Relative | undefined) => void;
 }
 
-export default function ForWhom({ label, para, onPara }: Props) {
+export default function ForWhom({ label, className, para, onPara }: Props) {
   const { data: family = [] } = useFamily();
   const hasLeft = para && !family.some(({ id }) => id === para.id);
   if (family.length === 0) return para ? <span>Para {para.name}</span> : null;
   return (
     <select
-      className={styles['who']}
+      className={className}
       aria-label={label}
       value={para?.id ?? ''}
       onChange={({ target }) => onPara(family.find(({ id }) => id === target.value))}

@@ -84,7 +84,7 @@ function Offers({ offers, activityId, para, onPara }: OffersProps) {
       <h2 id={id} className={styles['title']}>
         Sin lugar fijo
       </h2>
-      <ForWhomRoom label="Para quién es la clase" para={para} onPara={onPara} />
+      <ForWhomRoom label="Para quién es la clase" className={styles['date']} para={para} onPara={onPara} />
       <ul className={styles['offers']}>
         {offers.map((product) => {
           const { productId, unitprice, pack } = packOfProduct(product);

@@ -1,4 +1,4 @@
-import type { Order, Product, ProductLine, User } from '../entities.ts';
+import type { Product, ProductLine, User } from '../entities.ts';
 import { comesIn } from '../orders/attendees.ts';
 import type { OrderWithLines } from '../orders/changed-order.ts';
 import { type Bought, isForSome, isSold, nothingBought } from '../orders/product-lines.ts';

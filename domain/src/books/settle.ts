@@ -4,7 +4,18 @@
  */
 import { localDate } from '../calendar.ts';
 import { creditAfter } from '../credits.ts';
-import type { Attendance, Credit, Descuento, Order, Payment, Product, Slot, SoldOnce, User, Wait } from '../entities.ts';
+import type {
+  Attendance,
+  Credit,
+  Descuento,
+  Order,
+  Payment,
+  Product,
+  Slot,
+  SoldOnce,
+  User,
+  Wait,
+} from '../entities.ts';
 import { isCounted, mustBeLeft } from '../descuentos.ts';
 import type { ChangedOrder, OrderWithLines } from '../orders/changed-order.ts';
 import { classesOfAttendee, consequencesOf, consequencesOfLine, undoesPurchase } from '../orders/consequences.ts';

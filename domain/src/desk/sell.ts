@@ -20,7 +20,6 @@ import { type Completion, completeOrder } from '../orders/complete-order.ts';
 import { newLine } from '../orders/order-line.ts';
 import { keepingEnded, placesGiven, type PlanTerms, startPlan, takePlaces } from '../orders/places.ts';
 import { type Bought, mustBeForBuyer, newProductLine, nothingBought, onceFor } from '../orders/product-lines.ts';
-import { olderLines } from '../orders/renewals.ts';
 import { mustFitHold, offeredAt } from '../orders/set-cart-line.ts';
 import { cartWith, newCart } from '../orders/stored-cart.ts';
 import { dueParts } from '../payments/part-refunds.ts';

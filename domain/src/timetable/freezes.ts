@@ -1,4 +1,4 @@
-/** The dates of a freeze, and the plan period that they move. What is decided about it: books/freeze-place.ts. */
+/** The dates of a freeze, and the plan period that they move. books/freeze-place.ts decides about both. */
 import { classesBetween, DAY_MS, daysAfter, dayOf, type IsoDate, localDate } from '../calendar.ts';
 import type { Freeze, OrderLine, Slot } from '../entities.ts';
 import type { Policy } from '../gym.ts';
@@ -80,7 +80,7 @@ export function datesGained(line: OrderLine, after: OrderLine, slot: Slot): IsoD
   });
 }
 
-/** The freezes of a line on the dates of the slot that it moves to. What has passed stays. */
+/** The freezes of a line on the dates of the slot that it moves to. Dates that have passed stay. */
 export function freezesMoved(line: OrderLine, slot: Slot, now: Date): OrderLine {
   const { freezes = [] } = line;
   if (freezes.length === 0) return line;

@@ -174,7 +174,7 @@ describe('a member who freezes a place', () => {
 });
 
 describe('the desk', () => {
-  test('freezes a member`s place with a reason, without the settings` bounds, and the audit trail says who', async () => {
+  test('freezes a place with a reason, without the settings` bounds, and the audit trail says who', async () => {
     const place = await newPlace();
     const soon = { desde: '2027-01-09', hasta: '2027-03-20' };
     expect(await atDesk(place, { motivo: '' })).toEqual(
@@ -221,7 +221,7 @@ describe('a freeze together with', () => {
     expect(await findings()).toEqual([]);
   });
 
-  test('a closed date: it keeps its credit; one that is closed later gives none, unless the freeze is undone', async () => {
+  test('a closed date keeps its credit; one closed later gives none, unless the freeze is undone', async () => {
     const place = await newPlace();
     const closing = { motivo: 'Corte de luz', recupero: true };
     await admin.ask('POST', `/sesiones/${place.slot.id}/${m18}/cerrar`, closing);

@@ -66,7 +66,10 @@ describe('a member who freezes a place', () => {
     showButton();
     const dialog = open();
     expect(dialog.getByText(/^Entre 7 y 30 días por vez, y hasta 30 por año\. En \d{4} te quedan 30\.$/)).toBeDefined();
-    const words = `No vas el ${dayAndMonth(on(4))}: ese día tu lugar lo puede usar otra persona. Tu plan termina el ${shortDate(inDays(32))}, en lugar del ${shortDate(inDays(25))}.`;
+    const words = [
+      `No vas el ${dayAndMonth(on(4))}: ese día tu lugar lo puede usar otra persona.`,
+      `Tu plan termina el ${shortDate(inDays(32))}, en lugar del ${shortDate(inDays(25))}.`,
+    ].join(' ');
     expect(await dialog.findByText(words)).toBeDefined();
     const body = { desde: on(2), hasta: on(8) };
     expect(sent()).toEqual([{ call: REHEARSAL, body: { ...body, motivo: '-' } }]);

@@ -107,8 +107,8 @@ function decide(
     'products',
     productLines.map(({ productId }) => productId),
   );
-  const productsFor = (personId: string) =>
-    productLines.filter((line) => line.userId === personId).flatMap(({ productId }) => products.get(productId) ?? []);
+  const productsFor = (attendeeId: string) =>
+    productLines.filter((line) => line.userId === attendeeId).flatMap(({ productId }) => products.get(productId) ?? []);
   const { after, replaced } = checkOut(cart, {
     previous,
     buyer,

@@ -99,10 +99,10 @@ function decide(
     first: firstClassOf(books, date),
   }));
   const others = [...sale.lines, ...sale.products].flatMap(({ attendeeId }) => attendeeId ?? []);
-  const attendees = [...new Set(others)].map((personId) => attendeeFor(books, buyer.id, personId));
-  const productsFor = (personId: string) =>
+  const attendees = [...new Set(others)].map((wantedId) => attendeeFor(books, buyer.id, wantedId));
+  const productsFor = (wantedId: string) =>
     sale.products
-      .filter(({ attendeeId = buyer.id }) => attendeeId === personId)
+      .filter(({ attendeeId = buyer.id }) => attendeeId === wantedId)
       .flatMap(({ productId }) => wanted.get(productId) ?? []);
   const { after, payment } = sellAtDesk(
     { ...sale, products, id },

@@ -1,4 +1,4 @@
-/** Used classes of an order's packs are not given back. */
+/** Classes of an order's packs that were used or have expired are not given back. */
 import type { Credit, ProductLine } from '../entities.ts';
 import type { OrderWithLines } from '../orders/changed-order.ts';
 import { isUsed } from '../orders/pack-credits.ts';
@@ -23,8 +23,9 @@ export function packsMustBeUnused(books: Books, found: OrderWithLines, now: Date
   if (packsAreUsed(books, found, now)) throw new Refusal('PACK_USED');
 }
 
-/** The price of the line's used classes, in pesos. */
+/** The price of the line's classes that were used or have expired, in pesos. */
 export function usedOf(books: Books, found: OrderWithLines, line: Pick<ProductLine, 'id'>, now: Date): number {
   const own = creditsOfPacks(books, found).filter(({ pack }) => pack?.orderLineId === line.id);
-  return usedIn(books, own, now).reduce((sum, { pack }) => sum + pack!.paid, 0);
+  const expired = own.filter(({ state }) => state === 'expired');
+  return [...usedIn(books, own, now), ...expired].reduce((sum, { pack }) => sum + pack!.paid, 0);
 }

@@ -191,7 +191,8 @@ describe('dates that are chosen with packs for several people', () => {
   });
 
   test('need a place for each, also beside a weekly place of somebody else', async () => {
-    const [tomas, alma] = [await add('Tomás'), await add('Alma')];
+    const tomas = await add('Tomás');
+    const alma = await add('Alma');
     const slot = await addSlot({ capacity: 1 });
     await buy([tomas, alma], slot);
     expect((await checkOut()).body.error).toMatchObject({ code: 'SESSION_FULL', fecha: monday });

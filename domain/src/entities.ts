@@ -593,6 +593,8 @@ export const orderLineId = (orderId: string, diaHoraId: string, attendeeId?: str
 export const productLineId = orderLineId;
 /** Order ids contain no underscores. */
 export const orderIdOfLine = (lineId: string): string => (lineId.indexOf('_') > 0 ? lineId.split('_')[0]! : lineId);
+/** The slot of a line, to be read ahead. None if the id, which a client may have made up, names none. */
+export const slotIdsOfLine = (lineId: string): string[] => lineId.split('_').slice(1, 2).filter(Boolean);
 /** @param n which of the line's places, from 0 */
 export const creditId = (line: Pick<OrderLine, 'chain'>, date: IsoDate, n: number): string =>
   `${line.chain}_${date}_${n}`;

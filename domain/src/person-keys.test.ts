@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { mailbox, personKeys } from './person-keys.ts';
 
+const ana = { name: 'Ana', email: '', phoneNumber: '', withoutAccount: false };
+
 test.each([
   ['Ana.Paz@gmail.com', 'anapaz@gmail.com'],
   ['anapaz+gym@googlemail.com', 'anapaz@gmail.com'],
@@ -14,10 +16,16 @@ test.each([
 
 test('a person is known by mailbox and telephone, with or without prefix', () => {
   const keys = ['mail ana@gmail.com', 'tel 1145678901'];
-  expect(personKeys({ email: 'A.na@gmail.com', phoneNumber: '+541145678901' })).toEqual(keys);
-  expect(personKeys({ email: 'ana@googlemail.com', phoneNumber: '1145678901' })).toEqual(keys);
+  expect(personKeys({ ...ana, email: 'A.na@gmail.com', phoneNumber: '+541145678901' })).toEqual(keys);
+  expect(personKeys({ ...ana, email: 'ana@googlemail.com', phoneNumber: '1145678901' })).toEqual(keys);
 });
 
 test('a person without address and telephone is like nobody', () => {
-  expect(personKeys({ email: '', phoneNumber: '' })).toEqual([]);
+  expect(personKeys(ana)).toEqual([]);
+});
+
+test('a child, who has the telephone of a guardian, is known by name and birth date too', () => {
+  const child = { ...ana, name: 'Tomás', phoneNumber: '+541145678901', withoutAccount: true, birthDate: '2017-03-05' };
+  expect(personKeys(child)).toEqual(['child 1145678901 2017-03-05 tomas']);
+  expect(personKeys({ ...child, withoutAccount: false })).toEqual(['tel 1145678901']);
 });

@@ -1,6 +1,6 @@
 /** Two records are of one person if they share a telephone, or an address in any of its spellings. */
 import type { SearchWords, User } from './entities.ts';
-import { userWords } from './search-words.ts';
+import { folded, userWords } from './search-words.ts';
 
 const PHONE_DIGITS = 10;
 const gmail: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
@@ -12,11 +12,15 @@ export function mailbox(email: string): string {
   return gmail.has(domain) ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`;
 }
 
-/** The stored telephone has one spelling (`storedPhone`), but older records may lack its prefix. */
-export const personKeys = ({ email, phoneNumber }: Pick<User, 'email' | 'phoneNumber'>): string[] => [
-  ...(email === '' ? [] : [`mail ${mailbox(email)}`]),
-  ...(phoneNumber === '' ? [] : [`tel ${phoneNumber.replaceAll(/\D/g, '').slice(-PHONE_DIGITS)}`]),
-];
+type Keyed = Pick<User, 'name' | 'email' | 'phoneNumber' | 'birthDate' | 'withoutAccount'>;
+
+/** Somebody's child has their telephone, and is another person. */
+export function personKeys({ name, email, phoneNumber, birthDate, withoutAccount }: Keyed): string[] {
+  // The stored telephone has one spelling (`storedPhone`), but older records may lack its prefix.
+  const phone = phoneNumber.replaceAll(/\D/g, '').slice(-PHONE_DIGITS);
+  if (withoutAccount && birthDate) return [`child ${phone} ${birthDate} ${folded(name)}`];
+  return [...(email === '' ? [] : [`mail ${mailbox(email)}`]), ...(phone === '' ? [] : [`tel ${phone}`])];
+}
 
 export interface FoundBy {
   words: SearchWords;
@@ -24,7 +28,7 @@ export interface FoundBy {
 }
 
 /** The fields by which queries find a member. */
-export const foundBy = (user: Pick<User, 'id' | 'name' | 'lastName' | 'email' | 'phoneNumber'>): FoundBy => ({
+export const foundBy = (user: Keyed & Pick<User, 'id' | 'lastName'>): FoundBy => ({
   words: userWords(user),
   personKeys: personKeys(user),
 });

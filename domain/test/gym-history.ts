@@ -542,6 +542,7 @@ export class GymHistory {
         slots: new Map([...slots, ...to]),
         activities: new Map([...activities, ...books.all('activities', classesOf(to))]),
         holdsElsewhere: held.some(({ orderId }) => orderId !== order.id),
+        owed: books.ask({ about: 'creditsFrom', orderId: order.id, diaHoraIds: [diaHoraId] }),
         now: this.now,
       };
       return { orders: [moveLine(facts, { lineId: line.id, diaHoraId })] };

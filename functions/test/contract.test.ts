@@ -251,6 +251,11 @@ test('every operation can succeed, with an answer as it is described', async () 
   ])
     await ana.ask('GET', path);
 
+  const tomas = { name: 'Tomás', lastName: 'Moreno', birthDate: '2017-03-05' };
+  const { body: child } = await ana.ask('POST', '/familia', tomas);
+  await ana.ask('GET', '/familia');
+  await ana.ask('DELETE', `/familia/${child.id}`);
+
   const { body: calendar } = await ana.ask('POST', '/calendario');
   await ana.ask('GET', '/calendario');
   await gym.ask('GET', new URL(calendar.url).pathname.replace('/api', ''));

@@ -8,7 +8,7 @@ import { salesIn } from './sold-once.ts';
 
 export interface Buying {
   /** Who comes. */
-  person: Pick<User, 'id' | 'email' | 'phoneNumber'>;
+  person: User;
   products: Iterable<Product>;
   /** An order that does not count, because it is replaced. */
   except?: string | null;

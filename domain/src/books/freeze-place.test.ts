@@ -391,6 +391,7 @@ describe('a frozen place that moves to another slot', () => {
     activities: byId(activity()),
     buyer: ana,
     holdsElsewhere: false,
+    owed: [] as Credit[],
   };
   const move = (now: Date) => moveLine({ ...facts, now }, { lineId: 'o1_s1', diaHoraId: 's2' }).lines[0]!;
   test('is frozen on the dates of that one', () => {
@@ -399,6 +400,13 @@ describe('a frozen place that moves to another slot', () => {
     // Monday 9 has passed, so that Thursday 12 and Thursday 19 make three.
     expect(frozenDates(move(new Date('2026-03-10T12:00:00Z')))).toEqual([m9, '2026-03-12', '2026-03-19']);
     expect(move(new Date('2026-03-10T12:00:00Z')).validUntil).toEqual(inDays(51));
+  });
+
+  test('is not frozen on a date for which a credit is owed since it was there before', () => {
+    const owed = [credit({ from: { ...credit().from!, lineId: 'o1_s2', date: '2026-03-12' } })];
+    const { lines } = moveLine({ ...facts, owed, now: noon }, { lineId: 'o1_s1', diaHoraId: 's2' });
+    expect(frozenDates(lines[0]!)).toEqual(['2026-03-19']);
+    expect(lines[0]!.validUntil).toEqual(inDays(37));
   });
 
   test('stays while it would end before a date that is owed a credit', () => {

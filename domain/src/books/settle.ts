@@ -272,10 +272,12 @@ function consequencesFor(books: Books, changed: readonly ChangedOrder[], before:
   return { told, users, reviewsGone: [...reviewsGone] };
 }
 
-const purchasesOf = (books: Books, userId: string): Order[] => [
-  ...books.ask({ about: 'purchases', userId }),
-  ...books.ask({ about: 'purchasesFor', userId }),
-];
+function purchasesOf(books: Books, userId: string): Order[] {
+  const own = { about: 'purchases', userId } as const;
+  const others = { about: 'purchasesFor', userId } as const;
+  books.expect({}, [own, others]);
+  return [...books.ask(own), ...books.ask(others)];
+}
 
 /** @throws Refusal DESCUENTO_NOT_FOUND, DESCUENTO_USED_UP */
 function usedDescuentos(books: Books, changed: readonly ChangedOrder[], before: OrdersBefore): Descuento[] {

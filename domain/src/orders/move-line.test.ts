@@ -23,6 +23,7 @@ const facts = (fields: Partial<MoveFacts> = {}): MoveFacts => ({
   ),
   buyer: ana,
   holdsElsewhere: false,
+  owed: [],
   now: noon,
   ...fields,
 });

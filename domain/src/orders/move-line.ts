@@ -1,5 +1,13 @@
 import { localDate } from '../calendar.ts';
-import { type Activity, type Order, type OrderLine, orderLineId, type Slot, type User } from '../entities.ts';
+import {
+  type Activity,
+  type Credit,
+  type Order,
+  type OrderLine,
+  orderLineId,
+  type Slot,
+  type User,
+} from '../entities.ts';
 import { isFor, priceWith } from '../pricing.ts';
 import { Refusal } from '../refusals.ts';
 import { withAttendeesOf } from './attendees.ts';
@@ -18,6 +26,8 @@ export interface MoveFacts extends OrderWithLines {
   buyer: User | null;
   /** Whether the buyer holds places of the slot in another order. */
   holdsElsewhere: boolean;
+  /** What is owed for dates of the order's lines. Dates that have a credit are not frozen. */
+  owed: readonly Credit[];
   now: Date;
 }
 
@@ -29,7 +39,7 @@ export interface MoveFacts extends OrderWithLines {
  * credit is owed for one that would be after the plan period
  */
 export function moveLine(
-  { order, lines, productLines = [], slots, activities, buyer, holdsElsewhere, now }: MoveFacts,
+  { order, lines, productLines = [], slots, activities, buyer, holdsElsewhere, owed, now }: MoveFacts,
   { lineId, diaHoraId }: { lineId: string; diaHoraId: string },
 ): ChangedOrder {
   const line = lines.find(({ id }) => id === lineId);
@@ -54,12 +64,14 @@ export function moveLine(
   if (!costsTheSame(line, { descuento: order.descuento, from, to: activity }))
     throw new Refusal('PRICE_DIFFERS', { unitprice: line.unitprice, price: priceWith(order.descuento, activity) });
   const today = localDate(now);
-  const frozen = freezesMoved(line, slot, now);
+  const id = idIn(diaHoraId, line.userId);
+  const owedDates = owed.flatMap(({ from, state }) => (from?.lineId === id && state !== 'void' ? from.date : []));
+  const frozen = freezesMoved(line, { slot, owed: new Set(owedDates), now });
   const left = slots.get(line.diaHoraId);
   if (left && owedBetween(line, frozen, left)) throw new Refusal('LINE_FROZEN');
   const moved: OrderLine = {
     ...frozen,
-    id: idIn(diaHoraId, line.userId),
+    id,
     diaHoraId,
     activityId: activity.id,
     name: activity.name,

@@ -50,15 +50,19 @@ export type Closures = ReadonlyMap<IsoDate, GymClosure>;
 export const classDates = ({ day }: Pick<Slot, 'day'>, { from, to }: Days): IsoDate[] =>
   classesBetween({ day, hour: '0:00' }, dayOf(from).from, dayOf(to).to).map(localDate);
 
-/** A date that the end has just moved past is frozen too, if the freeze covers it. */
+/**
+ * A date that the end has just moved past is frozen too, if the freeze covers it.
+ * @param owed dates that have a credit, even if the line has moved away and come back since
+ */
 export function withFreeze(
   line: OrderLine,
   frozen: Freeze,
-  { slot, closures, now }: { slot: Slot; closures: Closures; now: Date },
+  { slot, closures, owed, now }: { slot: Slot; closures: Closures; owed?: ReadonlySet<IsoDate>; now: Date },
 ): OrderLine {
   const freezes = [...(line.freezes ?? []), frozen].toSorted((a, b) => (a.from < b.from ? -1 : 1));
   return classDates(slot, frozen)
-    .filter((date) => absentOn(line, date) === 0 && changeOn(slot, closures, date)?.kind !== 'closed')
+    .filter((date) => absentOn(line, date) === 0 && !owed?.has(date))
+    .filter((date) => changeOn(slot, closures, date)?.kind !== 'closed')
     .reduce<OrderLine>(
       (after, date) => {
         const { start } = timesOn(slot, date);
@@ -81,12 +85,15 @@ export function datesGained(line: OrderLine, after: OrderLine, slot: Slot): IsoD
 }
 
 /** The freezes of a line on the dates of the slot that it moves to. Dates that have passed stay. */
-export function freezesMoved(line: OrderLine, slot: Slot, now: Date): OrderLine {
+export function freezesMoved(
+  line: OrderLine,
+  { slot, owed, now }: { slot: Slot; owed: ReadonlySet<IsoDate>; now: Date },
+): OrderLine {
   const { freezes = [] } = line;
   if (freezes.length === 0) return line;
   const today = localDate(now);
   const passed = line.absences.filter(({ because, date }) => because !== 'frozen' || date <= today);
-  const place = { slot, closures: new Map<IsoDate, GymClosure>(), now };
+  const place = { slot, closures: new Map<IsoDate, GymClosure>(), owed, now };
   const moved = freezes
     .filter(({ to }) => to > today)
     .reduce((after, each) => withFreeze({ ...after, freezes: [] }, each, place), refrozen(line, passed, freezes));

@@ -16,7 +16,7 @@ export function moveBoughtLine({ lineId, diaHoraId, by, now }: Move): Promise<Or
     const { order, lines, productLines, buyer, slots, activities } = orderAtHand(books, orderId);
     const slot = books.get('slots', diaHoraId);
     if (!slot) throw new Refusal('DIA_HORA_NOT_FOUND', { diaHoraId });
-    const { userId } = lines.find(({ id }) => id === lineId) ?? order;
+    const { userId, freezes = [] } = lines.find(({ id }) => id === lineId) ?? { userId: order.userId };
     const held = books.ask({ about: 'heldLinesOf', diaHoraId, userId });
     const itsClass = slot.activityId === null ? [] : books.all('activities', [slot.activityId]);
     const after = moveLine(
@@ -28,6 +28,7 @@ export function moveBoughtLine({ lineId, diaHoraId, by, now }: Move): Promise<Or
         slots: new Map([...slots, [slot.id, slot]]),
         activities: new Map([...activities, ...itsClass]),
         holdsElsewhere: held.some((line) => line.orderId !== orderId),
+        owed: freezes.length === 0 ? [] : books.ask({ about: 'creditsFrom', orderId, diaHoraIds: [diaHoraId] }),
         now,
       },
       { lineId, diaHoraId },

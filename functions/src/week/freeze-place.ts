@@ -11,6 +11,7 @@ import {
   orderLineView,
   type OrderWithLines,
   Refusal,
+  slotIdsOfLine,
   unfreeze,
   type View,
 } from '@gym-power/domain';
@@ -93,7 +94,7 @@ async function termsFor({ caller }: LineAct): Promise<Terms> {
 
 function expectedBy({ lineId }: LineAct) {
   const orderId = orderIdOfLine(lineId);
-  return { orders: [orderId], lines: [lineId], slots: lineId.split('_').slice(1, 2) };
+  return { orders: [orderId], lines: [lineId], slots: slotIdsOfLine(lineId) };
 }
 
 function placeAtHand(

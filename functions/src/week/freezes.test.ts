@@ -182,6 +182,7 @@ describe('the desk', () => {
     );
     expect((await atDesk(place, soon)).body.fechas).toHaveLength(10);
     expect((await lineOf(place)).freezes).toMatchObject([{ by: desk.uid, reason: 'Viaje' }]);
+    gym.clock.now = new Date(friday.getTime() + 1000);
     expect((await unfreeze(place, soon.desde, admin)).status).toBe(200);
     expect(await entriesOf('orderLines', place.lineId)).toMatchObject([
       { by: desk.uid, changes: [{ field: `freezes ${soon.desde}`, before: null, after: soon.hasta }] },

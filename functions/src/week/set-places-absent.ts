@@ -19,6 +19,7 @@ import {
   sessionId,
   setAbsence,
   type Slot,
+  slotIdsOfLine,
   slotsAfter,
   type View,
 } from '@gym-power/domain';
@@ -63,7 +64,7 @@ export async function setPlacesAbsent(absence: AbsenceAct): Promise<View<'SetAbs
   const expect = {
     orders: [orderId],
     lines: [lineId],
-    slots: lineId.split('_').slice(1, 2),
+    slots: slotIdsOfLine(lineId),
     ...(isDate(date) && { closures: [date] }),
   };
   const after = await act({ expect, now }, (books) => decide(books, absence, { isDesk, policy }));

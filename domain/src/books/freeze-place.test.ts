@@ -393,6 +393,7 @@ describe('a frozen place that moves to another slot', () => {
     holdsElsewhere: false,
     owed: [] as Credit[],
   };
+  const owedFor = (date: IsoDate) => credit({ id: `o1_s1_${date}_0`, from: { ...credit().from!, date } });
   const move = (now: Date) => moveLine({ ...facts, now }, { lineId: 'o1_s1', diaHoraId: 's2' }).lines[0]!;
   test('is frozen on the dates of that one', () => {
     expect(frozenDates(move(noon))).toEqual(['2026-03-12', '2026-03-19']);
@@ -403,7 +404,7 @@ describe('a frozen place that moves to another slot', () => {
   });
 
   test('is not frozen on a date for which a credit is owed since it was there before', () => {
-    const owed = [credit({ from: { ...credit().from!, lineId: 'o1_s2', date: '2026-03-12' } })];
+    const owed = [owedFor('2026-03-12')];
     const { lines } = moveLine({ ...facts, owed, now: noon }, { lineId: 'o1_s1', diaHoraId: 's2' });
     expect(frozenDates(lines[0]!)).toEqual(['2026-03-19']);
     expect(lines[0]!.validUntil).toEqual(inDays(37));
@@ -411,11 +412,10 @@ describe('a frozen place that moves to another slot', () => {
 
   test('stays while it would end before a date that is owed a credit', () => {
     const change = { from: '2026-03-08', to: '2026-03-16' };
-    const owed = line({ absences: [{ date: '2026-04-13', places: 1, because: 'member', at: noon }] });
-    const lines = [frozen({ line: owed }, change).line];
-    const given = () => moveLine({ ...facts, lines, now: noon }, { lineId: 'o1_s1', diaHoraId: 's2' });
-    expect(given).toThrow(refused('LINE_FROZEN') as Error);
-    lines[0] = frozen({}, change).line;
-    expect(given().lines).toMatchObject([{ validUntil: inDays(37) }]);
+    const lines = [frozen({}, change).line];
+    const given = (...owed: Credit[]) =>
+      moveLine({ ...facts, lines, owed, now: noon }, { lineId: 'o1_s1', diaHoraId: 's2' });
+    expect(() => given(owedFor('2026-04-13'))).toThrow(refused('LINE_FROZEN') as Error);
+    expect(given({ ...owedFor('2026-04-13'), state: 'void' }).lines).toMatchObject([{ validUntil: inDays(37) }]);
   });
 });

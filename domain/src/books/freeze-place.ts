@@ -207,9 +207,18 @@ function withPeriodMoved(books: Books, facts: FreezeFacts, after: OrderLine, clo
       ...seated.credits,
       ...owed,
       ...owedForClosed(books, facts, seated.line, [...gained], closures),
-      ...creditsLost(books, facts, datesGained(after, line, slot)),
+      ...creditsLost(books, facts, datesLost(line, after, slot)),
     ],
   };
+}
+
+/** The dates that a shorter plan period lacks. A line that has moved may be owed credits for dates of its older slots. */
+function datesLost(line: OrderLine, after: OrderLine, slot: Slot): IsoDate[] {
+  const lost = datesGained(after, line, slot);
+  if (lost.length === 0 || line.movedFrom === null) return lost;
+  const days = daysOf({ from: localDate(after.validUntil!), to: localDate(line.validUntil!) });
+  const since = Array.from({ length: days - 1 }, (_, n) => daysAfter(localDate(after.validUntil!), n + 1));
+  return [...new Set([...lost, ...since])];
 }
 
 function ownSeats(books: Books, { line: { userId }, slot }: FreezeFacts): Credit[] {

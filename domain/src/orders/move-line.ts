@@ -1,4 +1,4 @@
-import { localDate } from '../calendar.ts';
+import { type IsoDate, localDate } from '../calendar.ts';
 import {
   type Activity,
   type Credit,
@@ -13,7 +13,7 @@ import { Refusal } from '../refusals.ts';
 import { withAttendeesOf } from './attendees.ts';
 import type { ChangedOrder, OrderWithLines } from './changed-order.ts';
 import { isLive, otherThanBuyer } from './order-line.ts';
-import { freezesMoved, owedBetween } from '../timetable/freezes.ts';
+import { freezesMoved } from '../timetable/freezes.ts';
 import { takesPlaceOn } from '../timetable/sessions.ts';
 import { planEnded, takePlaces } from './places.ts';
 import { offeredAt } from './set-cart-line.ts';
@@ -64,14 +64,13 @@ export function moveLine(
   if (!costsTheSame(line, { descuento: order.descuento, from, to: activity }))
     throw new Refusal('PRICE_DIFFERS', { unitprice: line.unitprice, price: priceWith(order.descuento, activity) });
   const today = localDate(now);
-  const id = idIn(diaHoraId, line.userId);
-  const owedDates = owed.flatMap(({ from, state }) => (from?.lineId === id && state !== 'void' ? from.date : []));
-  const frozen = freezesMoved(line, { slot, owed: new Set(owedDates), now });
-  const left = slots.get(line.diaHoraId);
-  if (left && owedBetween(line, frozen, left)) throw new Refusal('LINE_FROZEN');
+  const owedDates = new Set(owed.flatMap((credit) => dateOwed(credit, line) ?? []));
+  const frozen = freezesMoved(line, { slot, owed: owedDates, now });
+  if (endsBefore(frozen, line) && [...owedDates].some((date) => date > localDate(frozen.validUntil!)))
+    throw new Refusal('LINE_FROZEN');
   const moved: OrderLine = {
     ...frozen,
-    id,
+    id: idIn(diaHoraId, line.userId),
     diaHoraId,
     activityId: activity.id,
     name: activity.name,
@@ -97,6 +96,13 @@ export function moveLine(
     lineChange: { mail: 'lineMoved', from: line, to: to! },
   };
 }
+
+/** The date for which the line is owed the credit, in whichever slot it was. */
+const dateOwed = ({ id, from, state }: Credit, { chain }: OrderLine): IsoDate | null =>
+  from && state !== 'void' && id.startsWith(`${chain}_${from.date}_`) ? from.date : null;
+
+const endsBefore = (after: OrderLine, before: OrderLine): boolean =>
+  after.validUntil !== null && before.validUntil !== null && after.validUntil < before.validUntil;
 
 interface Prices {
   descuento: Order['descuento'];

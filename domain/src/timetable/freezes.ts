@@ -6,7 +6,6 @@ import { frozenDates, refrozen } from './frozen-dates.ts';
 import { timesOn } from './own-sessions.ts';
 import { absentOn, lasts } from './session-changes.ts';
 import { changeOn, type GymClosure } from './sessions.ts';
-import { dateOf } from './slot-dates.ts';
 
 export type FreezePolicy = Pick<
   Policy,
@@ -99,11 +98,3 @@ export function freezesMoved(
     .reduce((after, each) => withFreeze({ ...after, freezes: [] }, each, place), refrozen(line, passed, freezes));
   return { ...moved, freezes };
 }
-
-/** Whether a credit may be owed for a date that the plan period of `line` has, and that of `after` lacks. */
-export const owedBetween = (line: OrderLine, after: OrderLine, slot: Slot): boolean =>
-  datesGained(after, line, slot).some((date) => {
-    const { change } = dateOf(slot, date);
-    const isGivenUp = line.absences.some((each) => each.date === date && each.because !== 'frozen');
-    return isGivenUp || (change?.kind === 'closed' && change.credit);
-  });

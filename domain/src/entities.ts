@@ -262,6 +262,8 @@ export interface Order extends Stamped {
   totalPrice: number;
   /** The part of `totalPrice` that is given back for single canceled lines. */
   givenBack: number;
+  /** What the gym keeps of canceled packs, for used and expired classes. Missing for nothing. */
+  kept?: number;
   /** How many consecutive holds of the member expired unpaid before this order. */
   unpaidHolds: number;
   /** When a hold that the member canceled would have ended. A new checkout before then continues that hold. */

@@ -98,6 +98,7 @@ export const orderView = (
     touched: _________,
     products: __________,
     cartProductLines: ___________,
+    kept: ____________,
     attendees,
     renewals,
     descuento,

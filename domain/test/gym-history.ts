@@ -542,7 +542,9 @@ export class GymHistory {
         slots: new Map([...slots, ...to]),
         activities: new Map([...activities, ...books.all('activities', classesOf(to))]),
         holdsElsewhere: held.some(({ orderId }) => orderId !== order.id),
-        owed: books.ask({ about: 'creditsFrom', orderId: order.id, diaHoraIds: [diaHoraId] }),
+        owed: [order.id, ...order.renewals.map(({ orderId }) => orderId)].flatMap((orderId) =>
+          books.ask({ about: 'creditsFrom', orderId, diaHoraIds: [diaHoraId] }),
+        ),
         now: this.now,
       };
       return { orders: [moveLine(facts, { lineId: line.id, diaHoraId })] };

@@ -212,7 +212,7 @@ function withPeriodMoved(books: Books, facts: FreezeFacts, after: OrderLine, clo
   };
 }
 
-/** The dates that a shorter plan period lacks. A line that has moved may be owed credits for dates of its older slots. */
+/** The dates that a shorter plan period lacks. A moved line may be owed credits for dates of its older slots. */
 function datesLost(line: OrderLine, after: OrderLine, slot: Slot): IsoDate[] {
   const lost = datesGained(after, line, slot);
   if (lost.length === 0 || line.movedFrom === null) return lost;

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { line, noon, orderIn, payment } from '../../test/records.ts';
+import { line, noon, orderIn, payment, product } from '../../test/records.ts';
 import type { Payment } from '../entities.ts';
 import { cancelLine, netPrice, partsOf, partUnused } from './cancel-line.ts';
 import { isLive } from './order-line.ts';
+import { newProductLine } from './product-lines.ts';
 
 const lines = [
   line({ diaHoraId: 's1', unitprice: 18_000, heldPlaces: 1 }),
@@ -114,4 +115,22 @@ test('of a pack whose classes were used, the others come back, to the centavo', 
   expect(partUnused(28_000, { subtotal: 28_000 }, 7_000)).toBe(21_000);
   expect(partUnused(20_000, { subtotal: 30_000 }, 10_000)).toBe(13_333.33);
   expect(partUnused(28_000, { subtotal: 28_000 }, 28_000)).toBe(0);
+});
+
+test('what the gym keeps of a pack is not given back with another line', () => {
+  const packs = ['k1', 'k2'].map((id) =>
+    newProductLine({ id: 'o1', userId: 'ana' }, { product: product({ id }), quantity: 1 }, noon),
+  );
+  const before = {
+    ...orderIn('Complete', { paymentId: '77', totalPrice: 80_000 }, line({ unitprice: 20_000, heldPlaces: 1 })),
+    productLines: packs,
+    payment: payment({ amount: 80_000 }),
+  };
+  const first = cancelLine(before, { lineId: 'o1_k1', used: 7_500, now: noon });
+  expect(first.amount).toBe(22_500);
+  const second = cancelLine({ ...before, ...first.after, payment: first.payment! }, { lineId: 'o1_k2', now: noon });
+  expect(second.amount).toBe(30_000);
+  const last = cancelLine({ ...before, ...second.after, payment: second.payment! }, { lineId: 'o1_s1', now: noon });
+  expect(last.amount).toBe(20_000);
+  expect(last.after.order).toMatchObject({ state: 'Complete', givenBack: 72_500, kept: 7_500 });
 });

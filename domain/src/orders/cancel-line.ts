@@ -29,11 +29,14 @@ export const netPrice = ({ totalPrice, givenBack }: Pick<Order, 'totalPrice' | '
 export const leftToGiveBack = (order: Order, payment: Payment | null): number =>
   payment ? Math.max(0, paidBeyondParts(paidFor(order, payment), payment)) : 0;
 
-/** By line id. If an admin accepted another amount for the order, that amount is split. Exact to the centavo. */
+/**
+ * By line id, without what the gym keeps of canceled packs. If an admin accepted another amount for the order, that
+ * amount is split. Exact to the centavo.
+ */
 export function partsOf({ order, lines, productLines = [], payment }: PaidOrder): Map<string, number> {
   const live = [...lines, ...productLines].filter(isLive);
   const parts = prorate(
-    leftToGiveBack(order, payment),
+    Math.max(0, toCentavos(leftToGiveBack(order, payment) - (order.kept ?? 0))),
     live.map(({ subtotal }) => subtotal),
   );
   return new Map(live.map(({ id }, index) => [id, parts[index]!]));
@@ -41,7 +44,7 @@ export function partsOf({ order, lines, productLines = [], payment }: PaidOrder)
 
 /**
  * Cancels the line, releases its places and makes its part due back. Canceling the last line cancels the whole order,
- * and the rest of its payment is due back. Idempotent.
+ * and the rest of its payment is due back, unless the gym keeps something of a pack. Idempotent.
  * @param seen the amount that the admin was shown; undefined if not sent
  * @param used what was paid for the classes of a pack that were used, which are not given back
  * @throws Refusal LINE_NOT_FOUND, ORDER_STATE, PAYMENT_OPEN, REFUND_DIFFERS {amount}
@@ -62,7 +65,7 @@ export function cancelLine(
   const amount = partsOf(before).get(lineId)!;
   if (seen !== undefined && seen !== amount) throw new Refusal('REFUND_DIFFERS', { amount });
 
-  if (all.every((each) => each === line || !isLive(each))) {
+  if (!order.kept && all.every((each) => each === line || !isLive(each))) {
     const after = cancelOrder(before, 'adminCancels');
     return { after, amount, ...(payment && { payment: { ...payment, ...verdictOnCancel(true) } }) };
   }
@@ -82,7 +85,7 @@ export function cancelLine(
 export const partUnused = (part: number, { subtotal }: Pick<ProductLine, 'subtotal'>, used: number): number =>
   used === 0 ? part : toCentavos((part * (subtotal - used)) / subtotal);
 
-/** As `cancelLine`. The units come back to the stock. An order of which classes were used stays. */
+/** As `cancelLine`. The units come back to the stock. An order of which the gym keeps something stays. */
 function cancelProduct(
   before: PaidOrder,
   line: ProductLine,
@@ -95,14 +98,19 @@ function cancelProduct(
   const whole = partsOf(before).get(line.id)!;
   const amount = partUnused(whole, line, used);
   if (seen !== undefined && seen !== amount) throw new Refusal('REFUND_DIFFERS', { amount });
-  if (used === 0 && [...lines, ...productLines].every((each) => each === line || !isLive(each))) {
+  if (used === 0 && !order.kept && [...lines, ...productLines].every((each) => each === line || !isLive(each))) {
     const after = cancelOrder(before, 'adminCancels');
     return { after, amount, ...(payment && { payment: { ...payment, ...verdictOnCancel(true) } }) };
   }
   const canceled = { ...line, canceledAt: now, givenBack: amount };
   return {
     after: {
-      order: { ...order, revision: order.revision + 1, givenBack: order.givenBack + amount },
+      order: {
+        ...order,
+        revision: order.revision + 1,
+        givenBack: order.givenBack + amount,
+        ...(whole > amount && { kept: toCentavos((order.kept ?? 0) + whole - amount) }),
+      },
       lines,
       productLines: productLines.map((each) => (each === line ? canceled : each)),
     },

@@ -26,7 +26,7 @@ export interface MoveFacts extends OrderWithLines {
   buyer: User | null;
   /** Whether the buyer holds places of the slot in another order. */
   holdsElsewhere: boolean;
-  /** What is owed for dates of the order's lines. Dates that have a credit are not frozen. */
+  /** The credits that are owed for dates of the line: such dates are not frozen. */
   owed: readonly Credit[];
   now: Date;
 }

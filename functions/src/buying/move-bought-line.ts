@@ -18,6 +18,8 @@ export function moveBoughtLine({ lineId, diaHoraId, by, now }: Move): Promise<Or
     if (!slot) throw new Refusal('DIA_HORA_NOT_FOUND', { diaHoraId });
     const { userId, freezes = [] } = lines.find(({ id }) => id === lineId) ?? { userId: order.userId };
     const held = books.ask({ about: 'heldLinesOf', diaHoraId, userId });
+    // Of the older plan period too, whose place it may keep.
+    const orderIds = freezes.length === 0 ? [] : [orderId, ...order.renewals.map((older) => older.orderId)];
     const itsClass = slot.activityId === null ? [] : books.all('activities', [slot.activityId]);
     const after = moveLine(
       {
@@ -28,7 +30,7 @@ export function moveBoughtLine({ lineId, diaHoraId, by, now }: Move): Promise<Or
         slots: new Map([...slots, [slot.id, slot]]),
         activities: new Map([...activities, ...itsClass]),
         holdsElsewhere: held.some((line) => line.orderId !== orderId),
-        owed: freezes.length === 0 ? [] : books.ask({ about: 'creditsFrom', orderId, diaHoraIds: [diaHoraId] }),
+        owed: orderIds.flatMap((id) => books.ask({ about: 'creditsFrom', orderId: id, diaHoraIds: [diaHoraId] })),
         now,
       },
       { lineId, diaHoraId },

@@ -52,7 +52,7 @@ export function useParts(order: Stored<Order>, lines: LiveLines | undefined): Ma
   return partsOf({ order, lines: lines.places, productLines: lines.products, payment });
 }
 
-/** The price of the used classes of each pack, by line id; undefined until known. */
+/** The price of the used and expired classes of each pack, by line id; undefined until known. */
 export function useUsed(order: Stored<Order>, lines: LiveLines | undefined): ReadonlyMap<string, number> | undefined {
   const now = useNow();
   const packs = (lines?.products ?? []).filter(({ pack }) => pack !== null);
@@ -73,6 +73,8 @@ export function useUsed(order: Stored<Order>, lines: LiveLines | undefined): Rea
 }
 
 const isUsedUp = ({ state, session }: CreditJson, now: Date): boolean =>
-  state === 'spent' || (state === 'booked' && session !== null && new Date(session.start) <= now);
+  state === 'spent' ||
+  state === 'expired' ||
+  (state === 'booked' && session !== null && new Date(session.start) <= now);
 
 export const buyerName = ({ user }: Order): string => `${user.name} ${user.lastName}`.trim();

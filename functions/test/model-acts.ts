@@ -1,6 +1,6 @@
 /** Everything that members, admins, Mercado Pago, the jobs and the clock can do, each with its frequency. */
 import fc from 'fast-check';
-import { CLASSES, MEMBERS, type ModelWorld, SLOTS } from './model-world.ts';
+import { CLASSES, type FirstDate, MEMBERS, type ModelWorld, packIds, type PackId, SLOTS } from './model-world.ts';
 
 export interface Act {
   name: string;
@@ -21,6 +21,8 @@ const act = <A extends unknown[]>(
 const upTo = (count: number) => fc.nat({ max: count - 1 });
 const WEEKS = 3;
 const any = fc.nat({ max: 30 });
+const anyPack = fc.constantFrom(...packIds);
+const anyFirst = fc.option(fc.record({ slot: upTo(SLOTS), week: upTo(WEEKS) }), { freq: 2 });
 
 const acts: fc.WeightedArbitrary<Act>[] = [
   {
@@ -43,6 +45,19 @@ const acts: fc.WeightedArbitrary<Act>[] = [
       fc.nat({ max: 2 }),
     ),
   },
+  {
+    weight: 7,
+    arbitrary: act(
+      'buyPack',
+      (real, member: number, productId: PackId, quantity: number, first: FirstDate | null) =>
+        real.buyPack(member, productId, quantity, first),
+      upTo(MEMBERS),
+      anyPack,
+      fc.constantFrom(0, 1, 1, 1, 2),
+      anyFirst,
+    ),
+  },
+  { weight: 3, arbitrary: act('clearCart', (real, member: number) => real.clearCart(member), upTo(MEMBERS)) },
   { weight: 4, arbitrary: act('look', (real, member: number) => real.look(member), upTo(MEMBERS)) },
   { weight: 4, arbitrary: act('checkout', (real, member: number) => real.checkout(member), upTo(MEMBERS)) },
   {
@@ -85,6 +100,7 @@ const acts: fc.WeightedArbitrary<Act>[] = [
     ),
   },
   { weight: 3, arbitrary: act('cancelLine', (real, nth: number) => real.cancelLine(nth), any) },
+  { weight: 3, arbitrary: act('cancelProduct', (real, nth: number) => real.cancelProduct(nth), any) },
   {
     weight: 3,
     arbitrary: act('moveLine', (real, nth: number, slot: number) => real.moveLine(nth, slot), any, upTo(SLOTS)),
@@ -110,6 +126,26 @@ const acts: fc.WeightedArbitrary<Act>[] = [
   {
     weight: 5,
     arbitrary: act('sell', (real, member: number, slot: number) => real.sell(member, slot), upTo(MEMBERS), upTo(SLOTS)),
+  },
+  {
+    weight: 5,
+    arbitrary: act(
+      'sellPack',
+      (real, member: number, productId: PackId, first: FirstDate | null) => real.sellPack(member, productId, first),
+      upTo(MEMBERS),
+      anyPack,
+      anyFirst,
+    ),
+  },
+  {
+    weight: 3,
+    arbitrary: act(
+      'sellWater',
+      (real, member: number, quantity: number, withoutStock: boolean) => real.sellWater(member, quantity, withoutStock),
+      upTo(MEMBERS),
+      fc.integer({ min: 1, max: 3 }),
+      fc.boolean(),
+    ),
   },
   { weight: 4, arbitrary: act('openOffer', (real, nth: number) => real.openOffer(nth), any) },
   { weight: 6, arbitrary: act('renew', (real, nth: number) => real.renew(nth), any) },

@@ -1,12 +1,13 @@
 /** Checks that all records agree with each other and with Mercado Pago. */
 import assert from 'node:assert/strict';
 import { isDeepStrictEqual } from 'node:util';
-import { dueParts, netAmount, type PartRefund } from '@gym-power/domain';
+import { dueParts, netAmount, type OrderWithLines, type PartRefund } from '@gym-power/domain';
+import { onceFindings, packFindings, stockFindings } from '../../domain/test/gym-findings.ts';
 import { examine } from '../src/doctor/examine.ts';
 import { readRecordsAtRest } from '../src/doctor/gym-store.ts';
 import { compareBooks } from '../src/money/compare-books.ts';
 import { openDifferences } from '../src/records/difference-store.ts';
-import type { ModelWorld } from './model-world.ts';
+import { type ModelWorld, WATERS } from './model-world.ts';
 
 type Records = Awaited<ReturnType<typeof readRecordsAtRest>>;
 
@@ -22,6 +23,7 @@ export class Books {
   async mustAgree({ now }: ModelWorld, alone = false): Promise<boolean> {
     const records = await readRecordsAtRest();
     assert.deepEqual(examine({ now, ...records, staleViews: new Map(), identities: new Map() }), []);
+    assert.deepEqual(findingsOf(records, now), []);
     mustMatchPurchases(records);
     if (alone && this.#seen) mustBeSoldAsOffered(records, this.#seen);
     const changed = !isDeepStrictEqual(records, this.#seen);
@@ -61,6 +63,29 @@ export class Books {
 
 const sumOf = (refunds: readonly Pick<PartRefund, 'amount'>[]): number =>
   refunds.reduce((sum, { amount }) => sum + amount, 0);
+
+/** What the random histories of the domain ask, too. A deleted account is owed nothing. */
+function findingsOf({ orders, orderLines, productLines, ...records }: Records, now: Date): string[] {
+  const linesOf = Map.groupBy(orderLines.values(), ({ orderId }) => orderId);
+  const productLinesOf = Map.groupBy(productLines.values(), ({ orderId }) => orderId);
+  const withLines = [...orders.values()].map((order): OrderWithLines => {
+    const [lines = [], sold = []] = [linesOf.get(order.id), productLinesOf.get(order.id)];
+    return { order, lines, productLines: sold };
+  });
+  const all = byOrder(withLines);
+  const ofMembers = withLines.map((each) => ({
+    ...each,
+    productLines: each.productLines!.filter(({ userId }) => records.users.has(userId)),
+  }));
+  const gym = { ...records, slots: records.diaHoras, orders: byOrder(ofMembers) };
+  return [
+    ...stockFindings({ ...records, orders: all }, WATERS),
+    ...onceFindings({ ...records, orders: all }),
+    ...packFindings(gym, now),
+  ];
+}
+
+const byOrder = (orders: readonly OrderWithLines[]) => new Map(orders.map((each) => [each.order.id, each]));
 
 function mustBeSoldAsOffered({ orders, orderLines, activities, users }: Records, before: Records): void {
   for (const { id, userId, state, user } of orders.values()) {

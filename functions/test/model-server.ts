@@ -1,11 +1,11 @@
 /** The real use cases as the model calls them, each with the server's time. */
-import type { UnclearAction } from '@gym-power/domain';
+import type { IsoDate, UnclearAction } from '@gym-power/domain';
 import { deleteAccount, finishDeletions } from '../src/people/delete-account.ts';
 import { endCreditsInTime } from '../src/week/end-credits.ts';
 import { giveCredit } from '../src/desk/give-credit.ts';
-import { sell } from '../src/desk/sell.ts';
+import { type Sale, sell } from '../src/desk/sell.ts';
 import { bookSession, leaveSession } from '../src/week/use-credit.ts';
-import { setLine } from '../src/buying/cart.ts';
+import { clearCart, type ProductChange, setLine, setProduct } from '../src/buying/cart.ts';
 import { findOrCreateCart } from '../src/buying/change-cart.ts';
 import { checkOutCart } from '../src/buying/check-out-cart.ts';
 import { endPlanPeriods } from '../src/buying/end-plan-periods.ts';
@@ -37,12 +37,14 @@ const memberWith = (uid: string): Caller => callerWith({ uid, emailVerified: tru
 
 interface ModelDate {
   diaHoraId: string;
-  date: string;
+  date: IsoDate;
 }
 
+type ModelSale = Pick<Sale, 'lines' | 'products' | 'withoutStock'> & { userId: string; sale: string };
+
 export const useCases = {
-  join: (uid: string, now: Date) =>
-    createUser({ uid, email: `${uid}@gympower.test`, name: 'Ana', lastName: 'Paz', phoneNumber: '', image: '' }, now),
+  join: (account: { uid: string; email: string; phoneNumber: string }, now: Date) =>
+    createUser({ ...account, name: 'Ana', lastName: 'Paz', image: '' }, now),
   async openCart(userId: string, now: Date): Promise<string> {
     const { cart } = await findOrCreateCart(userId, now);
     return cart.order.id;
@@ -52,14 +54,20 @@ export const useCases = {
     await setLine({ ...wish, orderId: cart.order.id, now });
     return cart.order.id;
   },
+  async setProduct(wish: Omit<ProductChange, 'orderId' | 'now'>, now: Date) {
+    const { cart } = await findOrCreateCart(wish.userId, now);
+    await setProduct({ ...wish, orderId: cart.order.id, now });
+    return cart.order.id;
+  },
+  clearCart: (userId: string, now: Date) => clearCart(userId, now),
   async checkOut(cart: { orderId: string; userId: string; emailVerified: boolean }, now: Date) {
     await checkOutCart({ ...cart, codigo: undefined, email: undefined, now });
     await startPayment({ ...cart, items: [], now });
   },
-  sell: ({ userId, diaHoraId, sale }: { userId: string; diaHoraId: string; sale: string }, now: Date) =>
+  sell: ({ userId, sale, ...wares }: ModelSale, now: Date) =>
     sell({
+      ...wares,
       buyer: { userId },
-      lines: [{ diaHoraId, quantity: 1, renews: null }],
       by: 'cash',
       codigo: undefined,
       seen: undefined,

@@ -7,11 +7,14 @@ import {
   firstClass,
   localDate,
   type Payment,
+  productKinds,
   Refusal,
   type StoredSlot,
   type UnclearAction,
 } from '@gym-power/domain';
 import { startMercadoPago } from '@gym-power/sandbox/mercadopago';
+import { product, water } from '../../domain/test/records.ts';
+import { document } from '../src/platform/documents.ts';
 import { db } from '../src/platform/firebase.ts';
 import { isConflict, isTemporary } from '../src/platform/retry.ts';
 import { refreshFoundBy } from '../src/records/user-store.ts';
@@ -22,6 +25,12 @@ export const INSTANCES = 3;
 export const SLOTS = 4;
 export const CLASSES = 2;
 const PRICE = 10_000;
+const WATER_PRICE = 1_500;
+export const WATERS = 6;
+/** In pesos, by id. */
+const packs = { pack: 30_000, single: 9_000, trial: 3_000 };
+export type PackId = keyof typeof packs;
+export const packIds = Object.keys(packs) as PackId[];
 const MINUTE_MS = 60_000;
 /** Of the jobs, in minutes. */
 const LONGEST_OUTAGE = 20 * 24 * 60;
@@ -33,6 +42,18 @@ const MONDAY = { day: 'Lunes', hour: '23:59' };
 const slotId = (index: number): string => `slot-${index}`;
 const classId = (index: number): string => `class-${index}`;
 const classOfSlot = (index: number): string => classId(index % CLASSES);
+
+const wares = [
+  water({ price: WATER_PRICE, stock: WATERS }),
+  product({ id: 'pack', price: packs.pack, perWeek: 2 }),
+  product({ id: 'single', price: packs.single, credits: 1 }),
+  product({ id: 'trial', price: packs.trial, credits: 1, oncePerPerson: true }),
+];
+
+export interface FirstDate {
+  slot: number;
+  week: number;
+}
 
 export const DONE = 'done';
 type Result = Promise<unknown>;
@@ -122,6 +143,7 @@ export class ModelWorld {
       };
       batch.set(db().doc(`diaHoras/${slotId(slot)}`), fields);
     }
+    for (const each of wares) batch.set(db().doc(`products/${each.id}`), document({ ...each, ...stamp }));
     await batch.commit();
     this.#uids = [];
     this.#carts = [];
@@ -140,7 +162,9 @@ export class ModelWorld {
     if (this.#uids[member]) return NOTHING;
     const uid = `member-${member}-${++this.#joined}`;
     this.#uids[member] = uid;
-    return this.#call('join', uid);
+    // The first two are one person, who has two accounts.
+    const phoneNumber = `+541145678${Math.max(member, 1)}00`;
+    return this.#call('join', { uid, email: `member-${member}@gympower.test`, phoneNumber });
   }
 
   async add(member: number, slot: number, quantity: number): Promise<void> {
@@ -173,6 +197,20 @@ export class ModelWorld {
     await this.add(member, slot, quantity);
     await this.checkout(member);
   }
+
+  /** With the date of its first class, or with all of them for later. */
+  async buyPack(member: number, productId: PackId, quantity: number, first: FirstDate | null): Promise<void> {
+    this.#carts[member] = (await this.#call('setProduct', {
+      userId: this.#uidOf(member),
+      productId,
+      quantity,
+      unitprice: packs[productId],
+      wanted: this.#wanted(first),
+    })) as string;
+    await this.checkout(member);
+  }
+
+  clearCart = (member: number): Result => this.#call('clearCart', this.#uidOf(member));
 
   /** In the dashboard, which writes past the server. */
   setPrice = (activity: number, price: number): Result =>
@@ -239,13 +277,30 @@ export class ModelWorld {
     return lineId ? this.#call('cancelLine', lineId) : NOTHING;
   }
 
+  async cancelProduct(nth: number): Result {
+    const { docs } = await db().collection('orderLines').where('kind', 'in', productKinds).get();
+    const line = docs[nth % docs.length];
+    return line ? this.#call('cancelLine', line.id) : NOTHING;
+  }
+
   async moveLine(nth: number, slot: number): Result {
     const lineId = await this.#boughtLine(nth);
     return lineId ? this.#call('moveLine', { lineId, diaHoraId: slotId(slot) }) : NOTHING;
   }
 
   sell = (member: number, slot: number): Result =>
-    this.#call('sell', { userId: this.#uidOf(member), diaHoraId: slotId(slot), sale: `sale-${++this.#sales}` });
+    this.#sellTo(member, { lines: [{ diaHoraId: slotId(slot), quantity: 1, renews: null }] });
+
+  sellPack = (member: number, productId: PackId, first: FirstDate | null): Result =>
+    this.#sellTo(member, {
+      products: [{ productId, quantity: 1, unitprice: packs[productId], wanted: this.#wanted(first) }],
+    });
+
+  sellWater = (member: number, quantity: number, withoutStock: boolean): Result =>
+    this.#sellTo(member, { products: [{ productId: 'water', quantity, unitprice: WATER_PRICE }], withoutStock });
+
+  #sellTo = (member: number, wares: Partial<InputOf<'sell'>>): Result =>
+    this.#call('sell', { lines: [], ...wares, userId: this.#uidOf(member), sale: `sale-${++this.#sales}` });
 
   async renew(nth: number): Result {
     const { docs } = await db().collection('orderLines').where('heldPlaces', '>', 0).get();
@@ -315,6 +370,8 @@ export class ModelWorld {
   reopenGym = (week: number): Result => this.#call('reopenGym', this.#monday(week));
 
   #dateOf = (slot: number, week: number) => ({ diaHoraId: slotId(slot), date: this.#monday(week) });
+
+  #wanted = (first: FirstDate | null) => first && { diaHoraId: slotId(first.slot), fecha: this.#monday(first.week) };
 
   /** This week's Monday if it has not passed, or the one so many weeks later. */
   #monday = (week: number): string => localDate(new Date(firstClass(MONDAY, this.now).getTime() + week * 7 * DAY_MS));

@@ -13,7 +13,7 @@ export interface Entry {
 }
 
 /** Everything that the test runs. */
-const tested = ['domain/src', 'functions/src', 'functions/test', 'sandbox/src', 'package-lock.json'];
+const tested = ['domain/src', 'domain/test', 'functions/src', 'functions/test', 'sandbox/src', 'package-lock.json'];
 
 /** A hash that changes whenever the tested code does. */
 function codeOf(folder: string): string {

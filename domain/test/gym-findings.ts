@@ -149,7 +149,10 @@ export function familyFindings({ orders, users }: GymRecords, placesPerSlot: num
   ];
 }
 
-type LinePolicy = Parameters<typeof lastPromotion>[1] & { planDays: number };
+interface PlanPolicy {
+  planDays: number;
+}
+type LinePolicy = Parameters<typeof lastPromotion>[1] & PlanPolicy;
 
 export function gymFindings(gym: GymRecords, now: Date, policy: LinePolicy): string[] {
   const slots = [...gym.slots.values()];
@@ -159,15 +162,23 @@ export function gymFindings(gym: GymRecords, now: Date, policy: LinePolicy): str
   return [
     ...slots.flatMap((slot) => findingsOf(slot, counts.get(slot.id) ?? noCounts, now)),
     ...slots.flatMap((slot) => findingsOfDateLines(slot, now, policy)),
-    ...findingsOfLines(lines),
-    ...findingsOfFreezes(lines, credits, policy),
+    ...placeFindings(gym, now, policy),
     ...findingsOfRenewals(gym.orders),
-    ...findingsOfPaid(gym.orders, now),
     ...findingsOfClasses(gym),
     ...findingsOfOffers(gym),
     ...credits.flatMap((credit) => findingsOfCredit(credit, gym)),
     ...membersTwice(credits, lines, gym, now),
     ...slots.flatMap((slot) => findingsOfRosters(slot, { lines, credits }, now)),
+  ];
+}
+
+/** A paid place is kept and held once, and a freeze takes none of its dates. */
+export function placeFindings({ orders, credits }: GymRecords, now: Date, policy: PlanPolicy): string[] {
+  const lines = [...orders.values()].flatMap((order) => order.lines);
+  return [
+    ...findingsOfLines(lines),
+    ...findingsOfFreezes(lines, [...credits.values()], policy),
+    ...findingsOfPaid(orders, now),
   ];
 }
 
@@ -226,7 +237,7 @@ function findingsOfLines(lines: readonly OrderLine[]): string[] {
 function findingsOfFreezes(
   lines: readonly OrderLine[],
   credits: readonly Credit[],
-  { planDays }: LinePolicy,
+  { planDays }: PlanPolicy,
 ): string[] {
   const owed = credits.filter(({ from, state }) => from !== null && state !== 'void' && state !== 'expired');
   const owedTo = Map.groupBy(owed, ({ from }) => from!.lineId);

@@ -226,6 +226,18 @@ const acts: fc.WeightedArbitrary<Act>[] = [
       fc.constantFrom(0, 1, 1, 2),
     ),
   },
+  {
+    weight: 4,
+    arbitrary: act(
+      'freeze',
+      (real, nth: number, by: 'member' | 'admin', inDays: number, days: number) => real.freeze(nth, by, inDays, days),
+      any,
+      fc.constantFrom('member', 'admin'),
+      fc.integer({ min: 1, max: 20 }),
+      fc.integer({ min: 7, max: 21 }),
+    ),
+  },
+  { weight: 3, arbitrary: act('unfreeze', (real, nth: number) => real.unfreeze(nth), any) },
   { weight: 1, arbitrary: act('grant', (real, member: number) => real.grant(member), upTo(MEMBERS)) },
   {
     weight: 8,

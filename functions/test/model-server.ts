@@ -22,6 +22,7 @@ import { renewPlaces } from '../src/buying/renew-places.ts';
 import { type Caller, callerWith } from '../src/platform/caller.ts';
 import { changeOneSession, closeOneSession, reopenOneSession } from '../src/week/change-session.ts';
 import { closeGymOn, finishClosures, reopenGymOn } from '../src/week/close-gym.ts';
+import { freezePlace, unfreezePlace } from '../src/week/freeze-place.ts';
 import { setPlacesAbsent } from '../src/week/set-places-absent.ts';
 import { changeSlot } from '../src/week/edit-slot.ts';
 import { createUser } from '../src/records/user-store.ts';
@@ -113,6 +114,10 @@ export const useCases = {
   reopenGym: (date: string, now: Date) => reopenGymOn(date, 'admin', { now, isRehearsal: false }),
   setAbsence: (act: { lineId: string; userId: string; date: string; places: number }, now: Date) =>
     setPlacesAbsent({ ...act, caller: memberWith(act.userId), now }),
+  freeze: ({ by, ...of }: { lineId: string; by: string | null; from: IsoDate; to: IsoDate }, now: Date) =>
+    freezePlace({ ...of, caller: by === null ? admin : memberWith(by), reason: 'Viaje', isRehearsal: false, now }),
+  unfreeze: ({ by, ...of }: { lineId: string; by: string; from: IsoDate }, now: Date) =>
+    unfreezePlace({ ...of, caller: memberWith(by), now }),
   grant: (userId: string, now: Date) =>
     giveCredit({ userId, reason: 'Se cortó la luz', by: 'admin', idempotencyKey: undefined, now }),
   book: (wish: ModelDate & { creditId: string; userId: string; mayWait: boolean }, now: Date) =>

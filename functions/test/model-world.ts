@@ -4,7 +4,9 @@
  */
 import {
   DAY_MS,
+  daysAfter,
   firstClass,
+  type Freeze,
   localDate,
   type Payment,
   productKinds,
@@ -32,6 +34,8 @@ const packs = { pack: 30_000, single: 9_000, trial: 3_000 };
 export type PackId = keyof typeof packs;
 export const packIds = Object.keys(packs) as PackId[];
 const MINUTE_MS = 60_000;
+/** A server's clock is at most so far from the true time. */
+export const CLOCK_ERROR_MS = 5 * MINUTE_MS;
 /** Of the jobs, in minutes. */
 const LONGEST_OUTAGE = 20 * 24 * 60;
 const START = Date.parse('2026-03-02T12:00:00Z');
@@ -64,6 +68,12 @@ interface StandInPayment {
   transaction_amount: number;
   transaction_amount_refunded: number;
   refunds: { amount: number }[];
+}
+
+interface PaidPlace {
+  id: string;
+  userId: string;
+  freezes: readonly Freeze[];
 }
 
 interface WorldOptions {
@@ -303,10 +313,37 @@ export class ModelWorld {
     this.#call('sell', { lines: [], ...wares, userId: this.#uidOf(member), sale: `sale-${++this.#sales}` });
 
   async renew(nth: number): Result {
-    const { docs } = await db().collection('orderLines').where('heldPlaces', '>', 0).get();
-    const paid = docs.filter((line) => line.get('validFrom') !== null);
+    const paid = await this.#paidPlaces();
     const line = paid[nth % paid.length];
-    return line ? this.#call('renew', { lineId: line.id, userId: line.get('userId') as string }) : NOTHING;
+    return line ? this.#call('renew', { lineId: line.id, userId: line.userId }) : NOTHING;
+  }
+
+  async freeze(nth: number, by: 'member' | 'admin', inDays: number, days: number): Result {
+    const paid = await this.#paidPlaces();
+    const line = paid[nth % paid.length];
+    if (!line) return NOTHING;
+    const from = daysAfter(localDate(this.now), inDays);
+    const wanted = { from, to: daysAfter(from, days - 1) };
+    return this.#call('freeze', { lineId: line.id, by: by === 'admin' ? null : line.userId, ...wanted });
+  }
+
+  async unfreeze(nth: number): Result {
+    const frozen = (await this.#paidPlaces()).flatMap(({ freezes, ...line }) =>
+      freezes.map(({ from }) => ({ lineId: line.id, by: line.userId, from })),
+    );
+    const wish = frozen[nth % frozen.length];
+    return wish ? this.#call('unfreeze', wish) : NOTHING;
+  }
+
+  async #paidPlaces(): Promise<PaidPlace[]> {
+    const { docs } = await db().collection('orderLines').where('heldPlaces', '>', 0).get();
+    return docs
+      .filter((line) => line.get('validFrom') !== null)
+      .map((line) => ({
+        id: line.id,
+        userId: line.get('userId') as string,
+        freezes: (line.get('freezes') ?? []) as Freeze[],
+      }));
   }
 
   joinList = (member: number, slot: number): Result =>

@@ -5,11 +5,11 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { Refusal, type RefusalCode } from '@gym-power/domain';
 import { type InputOf, Killed, type ModelServer, type UseCase } from '../../../functions/test/model-server.ts';
+import { CLOCK_ERROR_MS } from '../../../functions/test/model-world.ts';
 import { root } from '../../toolchain.mjs';
 import type { Answer, Request } from './instance.ts';
 
-/** The clocks are up to five minutes wrong, in both directions. */
-const CLOCK_ERRORS_MS = [-5, 0, 5].map((minutes) => minutes * 60_000);
+const CLOCK_ERRORS_MS = [-CLOCK_ERROR_MS, 0, CLOCK_ERROR_MS];
 
 export class Instances implements ModelServer {
   #instances: Instance[] = [];

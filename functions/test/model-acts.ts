@@ -21,6 +21,8 @@ const act = <A extends unknown[]>(
 const upTo = (count: number) => fc.nat({ max: count - 1 });
 const WEEKS = 3;
 const any = fc.nat({ max: 30 });
+/** Every other time for a child of the member, if there is one. */
+const anyChild = fc.constantFrom(0, 0, 1, 2);
 const anyPack = fc.constantFrom(...packIds);
 const anyFirst = fc.option(fc.record({ slot: upTo(SLOTS), week: upTo(WEEKS) }), { freq: 2 });
 
@@ -29,32 +31,33 @@ const acts: fc.WeightedArbitrary<Act>[] = [
     weight: 8,
     arbitrary: act(
       'buy',
-      (real, member: number, slot: number, quantity: number) => real.buy(member, slot, quantity),
+      (real, member: number, slot: number, quantity: number, child: number) => real.buy(member, slot, quantity, child),
       upTo(MEMBERS),
       upTo(SLOTS),
       fc.integer({ min: 1, max: 2 }),
+      anyChild,
     ),
   },
   {
     weight: 3,
     arbitrary: act(
       'add',
-      (real, member: number, slot: number, quantity: number) => real.add(member, slot, quantity),
+      (real, member: number, slot: number, quantity: number, child: number) => real.add(member, slot, quantity, child),
       upTo(MEMBERS),
       upTo(SLOTS),
       fc.nat({ max: 2 }),
+      anyChild,
     ),
   },
   {
     weight: 7,
     arbitrary: act(
       'buyPack',
-      (real, member: number, productId: PackId, quantity: number, first: FirstDate | null) =>
-        real.buyPack(member, productId, quantity, first),
+      (real, member: number, child: number, wish: { productId: PackId; quantity: number; first: FirstDate | null }) =>
+        real.buyPack(member, child, wish),
       upTo(MEMBERS),
-      anyPack,
-      fc.constantFrom(0, 1, 1, 1, 2),
-      anyFirst,
+      anyChild,
+      fc.record({ productId: anyPack, quantity: fc.constantFrom(0, 1, 1, 1, 2), first: anyFirst }),
     ),
   },
   { weight: 3, arbitrary: act('clearCart', (real, member: number) => real.clearCart(member), upTo(MEMBERS)) },
@@ -109,30 +112,40 @@ const acts: fc.WeightedArbitrary<Act>[] = [
     weight: 4,
     arbitrary: act(
       'joinList',
-      (real, member: number, slot: number) => real.joinList(member, slot),
+      (real, member: number, slot: number, child: number) => real.joinList(member, slot, child),
       upTo(MEMBERS),
       upTo(SLOTS),
+      anyChild,
     ),
   },
   {
     weight: 2,
     arbitrary: act(
       'leaveList',
-      (real, member: number, slot: number) => real.leaveList(member, slot),
+      (real, member: number, slot: number, child: number) => real.leaveList(member, slot, child),
       upTo(MEMBERS),
       upTo(SLOTS),
+      anyChild,
     ),
   },
   {
     weight: 5,
-    arbitrary: act('sell', (real, member: number, slot: number) => real.sell(member, slot), upTo(MEMBERS), upTo(SLOTS)),
+    arbitrary: act(
+      'sell',
+      (real, member: number, slot: number, child: number) => real.sell(member, slot, child),
+      upTo(MEMBERS),
+      upTo(SLOTS),
+      anyChild,
+    ),
   },
   {
     weight: 5,
     arbitrary: act(
       'sellPack',
-      (real, member: number, productId: PackId, first: FirstDate | null) => real.sellPack(member, productId, first),
+      (real, member: number, child: number, productId: PackId, first: FirstDate | null) =>
+        real.sellPack(member, child, productId, first),
       upTo(MEMBERS),
+      anyChild,
       anyPack,
       anyFirst,
     ),
@@ -269,13 +282,23 @@ const acts: fc.WeightedArbitrary<Act>[] = [
       fc.constantFrom('Ana', 'Eva'),
     ),
   },
+  {
+    weight: 3,
+    arbitrary: act(
+      'addChild',
+      (real, member: number, name: string) => real.addChild(member, name),
+      upTo(MEMBERS),
+      fc.constantFrom('Tomás', 'Alma'),
+    ),
+  },
+  { weight: 1, arbitrary: act('leaveFamily', (real, nth: number) => real.leaveFamily(nth), any) },
   { weight: 1, arbitrary: act('deleteMember', (real, member: number) => real.deleteMember(member), upTo(MEMBERS)) },
   { weight: 2, arbitrary: act('join', (real, member: number) => real.join(member), upTo(MEMBERS)) },
   { weight: 1, arbitrary: act('runJobs', (real) => real.runJobs()) },
   { weight: 1, arbitrary: act('kill', (real, afterMs: number) => real.killNext(afterMs), fc.nat({ max: 60 })) },
   // Last, so that `atOnce` can leave it out: concurrent acts share one time.
   {
-    weight: 3,
+    weight: 4,
     arbitrary: act(
       'wait',
       (real, minutes: number) => real.wait(minutes),

@@ -1,11 +1,12 @@
 /** The real use cases as the model calls them, each with the server's time. */
 import type { IsoDate, UnclearAction } from '@gym-power/domain';
 import { deleteAccount, finishDeletions } from '../src/people/delete-account.ts';
+import { addToFamily, leaveFamily } from '../src/people/family.ts';
 import { endCreditsInTime } from '../src/week/end-credits.ts';
 import { giveCredit } from '../src/desk/give-credit.ts';
 import { type Sale, sell } from '../src/desk/sell.ts';
 import { bookSession, leaveSession } from '../src/week/use-credit.ts';
-import { clearCart, type ProductChange, setLine, setProduct } from '../src/buying/cart.ts';
+import { clearCart, type LineChange, type ProductChange, setLine, setProduct } from '../src/buying/cart.ts';
 import { findOrCreateCart } from '../src/buying/change-cart.ts';
 import { checkOutCart } from '../src/buying/check-out-cart.ts';
 import { endPlanPeriods } from '../src/buying/end-plan-periods.ts';
@@ -50,7 +51,16 @@ export const useCases = {
     const { cart } = await findOrCreateCart(userId, now);
     return cart.order.id;
   },
-  async setLine(wish: { userId: string; diaHoraId: string; quantity: number; unitprice: number }, now: Date) {
+  addChild: ({ guardianId, name, key }: { guardianId: string; name: string; key: string }, now: Date) =>
+    addToFamily({
+      guardianId,
+      relative: { name, lastName: 'Paz', birthDate: '2018-05-05' },
+      by: guardianId,
+      idempotencyKey: key,
+      now,
+    }),
+  leaveFamily: (leaving: { userId: string; by: string }, now: Date) => leaveFamily({ ...leaving, isDesk: false, now }),
+  async setLine(wish: Omit<LineChange, 'orderId' | 'now'>, now: Date) {
     const { cart } = await findOrCreateCart(wish.userId, now);
     await setLine({ ...wish, orderId: cart.order.id, now });
     return cart.order.id;
@@ -80,10 +90,9 @@ export const useCases = {
     const { id: orderId } = await renewPlaces({ userId, lineIds: [lineId], codigo: undefined, seen: undefined, now });
     await startPayment({ orderId, userId, items: [], now });
   },
-  joinList: ({ userId, diaHoraId }: { userId: string; diaHoraId: string }, now: Date) =>
-    waitForSlot({ diaHoraId, userId, by: userId, now }),
-  leaveList: ({ userId, diaHoraId }: { userId: string; diaHoraId: string }, now: Date) =>
-    stopWaiting({ diaHoraId, userId }, memberWith(userId), now),
+  joinList: (wish: { userId: string; by: string; diaHoraId: string }, now: Date) => waitForSlot({ ...wish, now }),
+  leaveList: ({ by, ...wait }: { userId: string; by: string; diaHoraId: string }, now: Date) =>
+    stopWaiting(wait, memberWith(by), now),
   openPayment: (order: { orderId: string; userId: string }, now: Date) => startPayment({ ...order, items: [], now }),
   leavePlace: ({ leaving, ...of }: { lineId: string; userId: string; leaving: boolean }, now: Date) =>
     leavePlace({ lineId: of.lineId, by: of.userId, now }, leaving),

@@ -70,9 +70,13 @@ interface StandInPayment {
   refunds: { amount: number }[];
 }
 
-interface PaidPlace {
+interface Owned {
   id: string;
+  /** Who acts for its owner. */
   userId: string;
+}
+
+interface PaidPlace extends Owned {
   freezes: readonly Freeze[];
 }
 
@@ -91,6 +95,7 @@ export class ModelWorld {
   #joined = 0;
   #closings = 0;
   #sales = 0;
+  #children = 0;
   refundedParts: { paymentId: number; amount: number }[] = [];
   readonly #mercadoPago: string;
   readonly #server: ModelServer;
@@ -177,7 +182,23 @@ export class ModelWorld {
     return this.#call('join', { uid, email: `member-${member}@gympower.test`, phoneNumber });
   }
 
-  async add(member: number, slot: number, quantity: number): Promise<void> {
+  addChild = (member: number, name: string): Result =>
+    this.#call('addChild', { guardianId: this.#uidOf(member), name, key: `child-${++this.#children}` });
+
+  async leaveFamily(nth: number): Result {
+    const { docs } = await db().collection('users').orderBy('guardianId').get();
+    const child = docs[nth % docs.length];
+    return child ? this.#call('leaveFamily', { userId: child.id, by: child.get('guardianId') as string }) : NOTHING;
+  }
+
+  /** A child of the member, or the member if they have fewer. */
+  async #oneOf(member: number, child: number): Promise<string> {
+    const uid = this.#uidOf(member);
+    const { docs } = await db().collection('users').where('guardianId', '==', uid).get();
+    return [uid, ...docs.map(({ id }) => id)][child] ?? uid;
+  }
+
+  async add(member: number, slot: number, quantity: number, child: number): Promise<void> {
     const activity = await db()
       .doc(`activities/${classOfSlot(slot)}`)
       .get();
@@ -186,6 +207,7 @@ export class ModelWorld {
       diaHoraId: slotId(slot),
       quantity,
       unitprice: activity.get('price') as number,
+      paraUserId: await this.#oneOf(member, child),
     })) as string;
   }
 
@@ -203,19 +225,24 @@ export class ModelWorld {
     return this.#call('checkOut', { orderId, userId: this.#uidOf(member), emailVerified: member % 2 === 0 });
   }
 
-  async buy(member: number, slot: number, quantity: number): Promise<void> {
-    await this.add(member, slot, quantity);
+  async buy(member: number, slot: number, quantity: number, child: number): Promise<void> {
+    await this.add(member, slot, quantity, child);
     await this.checkout(member);
   }
 
   /** With the date of its first class, or with all of them for later. */
-  async buyPack(member: number, productId: PackId, quantity: number, first: FirstDate | null): Promise<void> {
+  async buyPack(
+    member: number,
+    child: number,
+    { productId, quantity, first }: { productId: PackId; quantity: number; first: FirstDate | null },
+  ): Promise<void> {
     this.#carts[member] = (await this.#call('setProduct', {
       userId: this.#uidOf(member),
       productId,
       quantity,
       unitprice: packs[productId],
       wanted: this.#wanted(first),
+      paraUserId: await this.#oneOf(member, child),
     })) as string;
     await this.checkout(member);
   }
@@ -298,13 +325,16 @@ export class ModelWorld {
     return lineId ? this.#call('moveLine', { lineId, diaHoraId: slotId(slot) }) : NOTHING;
   }
 
-  sell = (member: number, slot: number): Result =>
-    this.#sellTo(member, { lines: [{ diaHoraId: slotId(slot), quantity: 1, renews: null }] });
+  async sell(member: number, slot: number, child: number): Result {
+    const attendeeId = await this.#oneOf(member, child);
+    return this.#sellTo(member, { lines: [{ diaHoraId: slotId(slot), quantity: 1, renews: null, attendeeId }] });
+  }
 
-  sellPack = (member: number, productId: PackId, first: FirstDate | null): Result =>
-    this.#sellTo(member, {
-      products: [{ productId, quantity: 1, unitprice: packs[productId], wanted: this.#wanted(first) }],
-    });
+  async sellPack(member: number, child: number, productId: PackId, first: FirstDate | null): Result {
+    const attendeeId = await this.#oneOf(member, child);
+    const pack = { productId, quantity: 1, unitprice: packs[productId], wanted: this.#wanted(first), attendeeId };
+    return this.#sellTo(member, { products: [pack] });
+  }
 
   sellWater = (member: number, quantity: number, withoutStock: boolean): Result =>
     this.#sellTo(member, { products: [{ productId: 'water', quantity, unitprice: WATER_PRICE }], withoutStock });
@@ -337,20 +367,28 @@ export class ModelWorld {
 
   async #paidPlaces(): Promise<PaidPlace[]> {
     const { docs } = await db().collection('orderLines').where('heldPlaces', '>', 0).get();
-    return docs
-      .filter((line) => line.get('validFrom') !== null)
-      .map((line) => ({
-        id: line.id,
-        userId: line.get('userId') as string,
-        freezes: (line.get('freezes') ?? []) as Freeze[],
-      }));
+    return Promise.all(
+      docs
+        .filter((line) => line.get('validFrom') !== null)
+        .map(async (line) => ({
+          id: line.id,
+          userId: await this.#actorFor(line.get('userId') as string),
+          freezes: (line.get('freezes') ?? []) as Freeze[],
+        })),
+    );
   }
 
-  joinList = (member: number, slot: number): Result =>
-    this.#call('joinList', { userId: this.#uidOf(member), diaHoraId: slotId(slot) });
+  joinList = async (member: number, slot: number, child: number): Result =>
+    this.#call('joinList', await this.#waitFor(member, slot, child));
 
-  leaveList = (member: number, slot: number): Result =>
-    this.#call('leaveList', { userId: this.#uidOf(member), diaHoraId: slotId(slot) });
+  leaveList = async (member: number, slot: number, child: number): Result =>
+    this.#call('leaveList', await this.#waitFor(member, slot, child));
+
+  #waitFor = async (member: number, slot: number, child: number) => ({
+    userId: await this.#oneOf(member, child),
+    by: this.#uidOf(member),
+    diaHoraId: slotId(slot),
+  });
 
   async openOffer(nth: number): Result {
     const { docs } = await db()
@@ -444,10 +482,17 @@ export class ModelWorld {
     return payments[nth % payments.length];
   }
 
-  async #nth(collection: 'orderLines' | 'credits', nth: number): Promise<{ id: string; userId: string } | undefined> {
+  async #nth(collection: 'orderLines' | 'credits', nth: number): Promise<Owned | undefined> {
     const { docs } = await db().collection(collection).get();
-    const found = docs[nth % docs.length];
-    return found && { id: found.id, userId: found.get('userId') as string };
+    // Lines of products have a kind.
+    const all = docs.filter((each) => each.get('kind') === undefined);
+    const found = all[nth % all.length];
+    return found && { id: found.id, userId: await this.#actorFor(found.get('userId') as string) };
+  }
+
+  async #actorFor(userId: string): Promise<string> {
+    const person = await db().doc(`users/${userId}`).get();
+    return (person.get('guardianId') as string | undefined) ?? userId;
   }
 
   async #order(nth: number): Promise<{ id: string; userId: string } | undefined> {

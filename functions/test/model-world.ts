@@ -339,8 +339,8 @@ export class ModelWorld {
   sellWater = (member: number, quantity: number, withoutStock: boolean): Result =>
     this.#sellTo(member, { products: [{ productId: 'water', quantity, unitprice: WATER_PRICE }], withoutStock });
 
-  #sellTo = (member: number, wares: Partial<InputOf<'sell'>>): Result =>
-    this.#call('sell', { lines: [], ...wares, userId: this.#uidOf(member), sale: `sale-${++this.#sales}` });
+  #sellTo = (member: number, wanted: Partial<InputOf<'sell'>>): Result =>
+    this.#call('sell', { lines: [], ...wanted, userId: this.#uidOf(member), sale: `sale-${++this.#sales}` });
 
   async renew(nth: number): Result {
     const paid = await this.#paidPlaces();

@@ -67,6 +67,8 @@ const PLACES_PER_SLOT = 4;
 const WATERS = 6;
 const gym = { ...demoGym, creditsAMonth: 8, bookDays: 30, renewDays: 25 };
 const policy = creditPolicy(gym);
+/** The first two members are one person. */
+const phoneOf = (member: string): string => `+54114567890${Math.max(1, Number(member.slice(1)))}`;
 const pseudonymOf = (key: string): string => `hash of ${key}`;
 /** The oldest orders beyond this number are forgotten once they are over. */
 const MOST_ORDERS = 30;
@@ -100,16 +102,15 @@ export class GymHistory {
         uid: `m${index}`,
         cartId: null,
         activities: ['yoga'],
-        // The first two are one person.
         email: `m${index}@gympower.test`,
-        phoneNumber: `+541145678${index < 2 ? '900' : `90${index}`}`,
+        phoneNumber: phoneOf(`m${index}`),
       })),
       ...CHILDREN.map((guardianId, index) => ({
         ...ana,
         id: `k${index}`,
         uid: `k${index}`,
         email: '',
-        phoneNumber: '',
+        phoneNumber: phoneOf(guardianId),
         cartId: null,
         activities: [],
         withoutAccount: true,

@@ -30,7 +30,7 @@ const PRICE = 10_000;
 const WATER_PRICE = 1_500;
 export const WATERS = 6;
 /** In pesos, by id. */
-const packs = { pack: 30_000, single: 9_000, trial: 3_000 };
+const packs = { pack: 30_001, single: 9_000, trial: 3_000 };
 export type PackId = keyof typeof packs;
 export const packIds = Object.keys(packs) as PackId[];
 const MINUTE_MS = 60_000;

@@ -49,7 +49,7 @@ const classOfSlot = (index: number): string => classId(index % CLASSES);
 
 const wares = [
   water({ price: WATER_PRICE, stock: WATERS }),
-  product({ id: 'pack', price: packs.pack, perWeek: 2 }),
+  product({ id: 'pack', price: packs.pack, perWeek: 1 }),
   product({ id: 'single', price: packs.single, credits: 1 }),
   product({ id: 'trial', price: packs.trial, credits: 1, oncePerPerson: true }),
 ];

@@ -37,7 +37,9 @@ const screens: Record<keyof typeof paths | 'no path', Partial<Record<Role, Scree
     desk: { '/admindashboard/hoy': 'Cobros y vencimientos' },
     admins: { '/admindashboard/hoy': 'Cobros y vencimientos' },
   },
-  deskSale: { desk: { '/admindashboard/vender': 'Persona nueva' } },
+  deskSale: {
+    desk: { '/admindashboard/vender': 'Persona nueva', '/admindashboard/vender?persona=nueva': 'Seguir' },
+  },
   deskSaleTo: { desk: { '/admindashboard/vender?socio=socia': 'Cobrar $' } },
   deskTill: { desk: { '/admindashboard/caja': 'Total' } },
   staffList: { desk: { '/admindashboard/lista/SLOT/DATE': 'de 1 presente' } },

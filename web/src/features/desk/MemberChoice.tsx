@@ -11,14 +11,16 @@ import { type AskedPerson, PersonForm } from './PersonForm.tsx';
 interface Props {
   /** A new person whose sale was refused, because somebody has the address. */
   asked: AskedPerson | null;
+  /** Opens the form of a new person. */
+  beginsNew: boolean;
   onMember: (member: FoundMember) => void;
   onPerson: (person: DeskPerson) => void;
 }
 
-export function MemberChoice({ asked, onMember, onPerson }: Props) {
+export function MemberChoice({ asked, beginsNew, onMember, onPerson }: Props) {
   const id = useId();
   const now = useNow();
-  const [isNew, setNew] = useState(asked !== null);
+  const [isNew, setNew] = useState(beginsNew || asked !== null);
   if (isNew) return <PersonForm asked={asked} onCancel={() => setNew(false)} onMember={onMember} onPerson={onPerson} />;
   return (
     <section className={styles['panel']} aria-labelledby={`${id}-who`}>

@@ -1,5 +1,5 @@
 import { deskPersonSchema, type DeskPerson, TELEPHONE_HINT } from '@gym-power/domain';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { shortDay } from '../../lib/format.ts';
 import { useAction } from '../../state/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -42,6 +42,10 @@ export function PersonForm({ asked: first, onCancel, onMember, onPerson }: Props
   const form = useRecordForm(deskPersonSchema, {
     ...(first?.person ?? { name: '', lastName: '', phoneNumber: '', email: '' }),
   });
+  const { setFocus } = form;
+  useEffect(() => {
+    if (!first) setFocus('name');
+  }, [first, setFocus]);
   const { busy, failure, run } = useAction({ failed: 'No pudimos ver si ya está anotada. Probá de nuevo.' });
   const submit = form.handleSubmit((values) =>
     run(async () => {
@@ -66,13 +70,16 @@ export function PersonForm({ asked: first, onCancel, onMember, onPerson }: Props
         <Button type="submit" disabled={!form.formState.isValid || busy}>
           Seguir
         </Button>
-        <Button look="outline" onClick={onCancel}>
+        <Button look="outline" onMouseDown={keepFocus} onClick={onCancel}>
           Buscar socio
         </Button>
       </div>
     </form>
   );
 }
+
+/** Leaving an empty field shows its error, which would move the button away from the pointer. */
+const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 interface SamePeopleProps extends Pick<Props, 'onMember' | 'onPerson'> {
   asked: AskedPerson;

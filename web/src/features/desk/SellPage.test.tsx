@@ -158,6 +158,13 @@ describe('a refused sale', () => {
 });
 
 describe('a new person', () => {
+  test('is asked for at once where the link says so, and the name is typed without a click', async () => {
+    show('?persona=nueva');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Nombre/)));
+    await press('Buscar socio');
+    expect(screen.getByLabelText('Buscar socio')).toBeDefined();
+  });
+
   test('like no known member is saved with the sale', async () => {
     show();
     await enter();

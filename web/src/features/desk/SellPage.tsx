@@ -60,12 +60,14 @@ export default function SellPage() {
     setQuery({}, { replace: true });
     setSales((count) => count + 1);
   };
+  const toNewPerson = query.get('persona') === 'nueva';
   return (
     <>
       <h2>Vender</h2>
       <Sale
-        key={`${sales} ${query.get('socio') ?? ''}`}
+        key={`${sales} ${query.get('socio') ?? ''} ${toNewPerson}`}
         memberId={query.get('socio')}
+        toNewPerson={toNewPerson}
         renewing={query.get('renueva')}
         onAgain={again}
       />
@@ -75,12 +77,14 @@ export default function SellPage() {
 
 interface SaleProps {
   memberId: string | null;
+  /** Asks for a new person at once. */
+  toNewPerson: boolean;
   /** The line whose renewal begins the sale. */
   renewing: string | null;
   onAgain: () => void;
 }
 
-function Sale({ memberId, renewing, onAgain }: SaleProps) {
+function Sale({ memberId, toNewPerson, renewing, onAgain }: SaleProps) {
   const [buyer, setBuyer] = useState<Buyer | null>(memberId ? { id: memberId, name: '', person: null } : null);
   const [asked, setAsked] = useState<AskedPerson | null>(null);
   const [lines, setLines] = useState<readonly DeskLineDraft[]>([]);
@@ -189,6 +193,7 @@ function Sale({ memberId, renewing, onAgain }: SaleProps) {
       <div className={styles['columns']}>
         <MemberChoice
           asked={asked}
+          beginsNew={toNewPerson}
           onMember={({ id, name }) => setBuyer({ id, name, person: null })}
           onPerson={(person) => setBuyer({ id: null, name: `${person.name} ${person.lastName}`, person })}
         />

@@ -212,6 +212,12 @@ test('a member is found from the first key on, also while the day cannot be load
   );
 });
 
+test('a person who walks in is sold to from the first screen', async () => {
+  open(nothing);
+  const link = await screen.findByRole('link', { name: 'Persona nueva' });
+  expect(link.getAttribute('href')).toBe('/admindashboard/vender?persona=nueva');
+});
+
 describe('a found member', () => {
   const Address = () => <output>{useLocation().pathname}</output>;
   const search = async () => {

@@ -5,6 +5,7 @@ import { paths } from '../../config/paths.ts';
 import { longDate, shortDate, timeOfDay } from '../../lib/format.ts';
 import { keptWords } from '../../state/orders/order-words.ts';
 import { useAdminData } from '../../state/server-cache/use-admin-data.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -58,6 +59,9 @@ export default function TodayPage() {
               </div>
             )}
           </MemberSearch>
+          <ButtonLink look="outline" to={`${paths.deskSale}?persona=nueva`}>
+            Persona nueva
+          </ButtonLink>
         </section>
         <Loaded of={today} what="el día" loading={<Spinner label="Cargando el día…" />}>
           {(found) => <Day today={found} now={now} />}

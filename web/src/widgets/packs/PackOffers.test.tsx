@@ -147,6 +147,24 @@ test('a single class is bought with one of its dates that have room', async () =
   expect(store.get(cartAtom).packs).toMatchObject([{ first: { name: 'Yoga', date: '2026-12-10', hour: '19:00' } }]);
 });
 
+test('in the agenda, a single class is bought with a date of any class, which the date names', async () => {
+  signIn();
+  serve({
+    [ADD]: { orderId: 'cart' },
+    'GET /agenda': { sessions: [tonight, { ...later, activityId: 'box', name: 'Boxeo', diaHoraId: 's3' }] },
+  });
+  show();
+  const dates = await screen.findByLabelText('Fecha de Una clase');
+  expect(
+    within(dates)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Fecha después', 'jueves 3/12, 19:00, Yoga', 'jueves 10/12, 19:00, Boxeo']);
+  fireEvent.change(dates, { target: { value: 's3 2026-12-10' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Agregar Una clase' }));
+  await waitFor(() => expect(callsTo(ADD)[0]?.body).toMatchObject({ diaHoraId: 's3', fecha: '2026-12-10' }));
+});
+
 test('the date that somebody chose in the agenda is chosen already', async () => {
   render(
     <MemoryRouter initialEntries={['/clases/yoga?horario=s1&fecha=2026-12-03']}>

@@ -59,7 +59,7 @@ function Offers({ offers, activityId, para, onPara }: OffersProps) {
   const [query] = useUrlQuery();
   const [dates, setDates] = useState<Readonly<Record<string, string>>>({});
   const gym = useGym({ live: true });
-  const { data: agenda } = useAgendaAhead(activityId === undefined ? undefined : gym.bookDays);
+  const { data: agenda } = useAgendaAhead(gym.bookDays);
   const now = useNow();
   const { packs = [] } = useAtomValue(cartAtom);
   const { data: family = [] } = useFamily();
@@ -100,7 +100,7 @@ function Offers({ offers, activityId, para, onPara }: OffersProps) {
               {sessionsOf(product).length > 0 && (
                 <select
                   aria-label={`Fecha de ${title}`}
-                  className={styles['date']}
+                  className={`${styles['date']} ${activityId === undefined ? styles['ofAnyClass'] : ''}`}
                   value={keyOfChosen(chosenOf(product))}
                   onChange={({ target }) => setDates({ ...dates, [product.id]: target.value })}
                 >
@@ -108,6 +108,7 @@ function Offers({ offers, activityId, para, onPara }: OffersProps) {
                   {sessionsOf(product).map((session) => (
                     <option key={keyOfSession(session)} value={keyOfSession(session)}>
                       {namedDay(session.date)}, {session.hour}
+                      {activityId === undefined && `, ${session.name}`}
                     </option>
                   ))}
                 </select>

@@ -1,5 +1,5 @@
 import { demoGym } from '@gym-power/domain';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useAtomValue } from 'jotai';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -76,6 +76,39 @@ test('full dates are said before paying, and sent; others that the server names 
     [{ diaHoraId: 's1', fechas: ['2026-12-03'] }],
     [{ diaHoraId: 's1', fechas: ['2026-12-03', '2026-12-17'] }],
   ]);
+});
+
+test('a date that the server refuses is told at its pack, which is bought without a date instead', async () => {
+  const single = {
+    productId: 'single',
+    userId: 'ana',
+    name: 'Clase suelta',
+    unitprice: 8_000,
+    price: 8_000,
+    quantity: 1,
+    pack: { credits: 1, days: 30, perWeek: null, activityIds: null },
+    first: { diaHoraId: 's1', activityId: 'yoga', name: 'Yoga', date: '2026-12-10', hour: '19:00' },
+  };
+  const other = { ...single, productId: 'other', first: { ...single.first, date: '2026-12-17' } };
+  store.set(cartAtom, { ...EMPTY_CART, orderId: 'o1', packs: [single, other] });
+  const isFull = 'Esa clase está completa en esa fecha.';
+  serve({
+    'POST /orderline/cart': { orderId: 'o1' },
+    'GET /order/cart/ana': { id: 'o1', previousOrderId: null, lines: [], productLines: [single, other] },
+    [CHECKOUT]: refusal(409, 'SESSION_FULL', isFull, { diaHoraId: 's1', fecha: '2026-12-10', libres: 0 }),
+  });
+  render(<Page />, { wrapper: MemoryRouter });
+  pay();
+  const line = screen.getByText('Yoga, jueves 10/12, 19:00', { exact: false }).closest('li')!;
+  const without = await within(line).findByRole('button', { name: 'Elegir la fecha después' });
+  expect(within(line).getByRole('alert').textContent).toContain(isFull);
+  expect(screen.getAllByRole('button', { name: 'Elegir la fecha después' })).toHaveLength(1);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Pagar' }).hasAttribute('aria-disabled')).toBe(true));
+  fireEvent.click(without);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Pagar' }).hasAttribute('aria-disabled')).toBe(false));
+  expect(callsTo('POST /orderline/cart')[0]!.body).toMatchObject({ productId: 'single', quantity: 1 });
+  expect(callsTo('POST /orderline/cart')[0]!.body).not.toHaveProperty('fecha');
+  expect(line.textContent).not.toContain('10/12');
 });
 
 test('packs are shown with their end, and sent as they were shown; a new price is accepted first', async () => {

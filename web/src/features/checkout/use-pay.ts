@@ -4,6 +4,7 @@ import { ApiError } from '../../api/client.ts';
 import type { ShownFull } from '../../api/orders.ts';
 import { refreshCart } from '../../state/cart/account-cart.ts';
 import { pricedCartAtom } from '../../state/cart/priced-cart.ts';
+import { keepRefusedDate } from '../../state/cart/refused-dates.ts';
 import { cartAtom } from '../../state/groups/cart.ts';
 import { loginAtom } from '../../state/groups/login.ts';
 import { notify } from '../../state/notices/notify.ts';
@@ -38,6 +39,7 @@ export function usePay(): Payment {
     console.error(refusal);
     setFailure(failureOf(refusal));
     if (isAboutCodigo(refusal)) setCart((cart) => ({ ...cart, descuento: null }));
+    keepRefusedDate(refusal);
     setFullDates((known) => withRefused(known, refusal));
     await refreshCart().catch(console.error);
   };

@@ -1,6 +1,7 @@
 import { priceWith, subtotal, total } from '@gym-power/domain';
 import { atom } from 'jotai';
 import { type Cart, type CartItem, type CartPack, cartAtom } from '../groups/cart.ts';
+import { refusalOfDateAtom } from './refused-dates.ts';
 
 export interface PricedItem extends CartItem {
   subtotal: number;
@@ -10,6 +11,8 @@ export interface PricedItem extends CartItem {
 export interface PricedPack extends CartPack {
   subtotal: number;
   trouble: PackTrouble | null;
+  /** Why the server refused its date. */
+  refusal: string | undefined;
 }
 
 export interface PricedCart {
@@ -28,11 +31,11 @@ export const pricedCartAtom = atom((get): PricedCart => {
     const unitprice = priceWith(descuento, { id: item.activityId, price: item.unitprice });
     return { ...item, unitprice, subtotal: subtotal({ unitprice, quantity: item.quantity }), trouble: troubleOf(item) };
   });
-  const pricedPacks = packs.map((pack): PricedPack => ({
-    ...pack,
-    subtotal: subtotal(pack),
-    trouble: packTroubleOf(pack),
-  }));
+  const refusalOf = get(refusalOfDateAtom);
+  const pricedPacks = packs.map((pack): PricedPack => {
+    const refusal = refusalOf(pack.first);
+    return { ...pack, subtotal: subtotal(pack), trouble: packTroubleOf(pack, refusal), refusal };
+  });
   return {
     items: priced,
     packs: pricedPacks,
@@ -45,11 +48,12 @@ export const pricedCartAtom = atom((get): PricedCart => {
 
 export type Trouble = 'gone' | 'full' | 'tooMany' | 'priceChanged' | 'refused';
 
-export type PackTrouble = 'gone' | 'priceChanged';
+export type PackTrouble = 'gone' | 'priceChanged' | 'dateRefused';
 
-function packTroubleOf({ price, unitprice }: CartPack): PackTrouble | null {
+function packTroubleOf({ price, unitprice }: CartPack, refusal: string | undefined): PackTrouble | null {
   if (price === null) return 'gone';
-  return price !== undefined && price !== unitprice ? 'priceChanged' : null;
+  if (price !== undefined && price !== unitprice) return 'priceChanged';
+  return refusal === undefined ? null : 'dateRefused';
 }
 
 export function troubleOf({ price, stock, most, quantity, unitprice, refusal }: CartItem): Trouble | null {

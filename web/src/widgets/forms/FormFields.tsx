@@ -1,3 +1,5 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useWatch } from 'react-hook-form';
 import type { StoredRecord } from '../../lib/firestore.ts';
 import { fieldInputs } from './field-inputs.tsx';
 import styles from './Form.module.css';
@@ -14,9 +16,10 @@ interface Props {
 }
 
 export function FormFields({ form, fields, record, refused = {}, idPrefix = 'field' }: Props) {
+  const shown = useBelonging(form, fields);
   return (
     <div className={styles['fields']}>
-      {fields.map((field) => {
+      {shown.map((field) => {
         const Input = fieldInputs[field.kind];
         // Text typed before the live record locked the field can still be reverted.
         const locked = isLocked(field, record) && !form.formState.dirtyFields[field.name];
@@ -35,6 +38,19 @@ export function FormFields({ form, fields, record, refused = {}, idPrefix = 'fie
       })}
     </div>
   );
+}
+
+/** A field that disappears takes back what was typed: an error out of sight could not be corrected. */
+function useBelonging(form: RecordForm, fields: readonly FormField[]): readonly FormField[] {
+  const isConditional = fields.some(({ belongs }) => belongs);
+  const values = useWatch({ control: form.control, disabled: !isConditional });
+  const shown = fields.filter(({ belongs }) => !belongs || belongs(values));
+  const hidden = fields.filter((field) => !shown.includes(field)).map(({ name }) => name);
+  const takeBack = useEffectEvent(() => hidden.forEach((name) => form.resetField(name)));
+  const hiddenKey = hidden.join();
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  useEffect(() => takeBack(), [hiddenKey]);
+  return shown;
 }
 
 function isLocked({ locked = false }: FormField, record: StoredRecord | undefined): boolean {

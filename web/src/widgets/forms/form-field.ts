@@ -29,6 +29,8 @@ export interface FormField {
   hint?: string;
   locked?: boolean | ((record: StoredRecord) => boolean);
   lockedBecause?: string;
+  /** Whether the field belongs to what the form says so far. Default: always. */
+  belongs?: (values: FormValues) => boolean;
 }
 
 /** Keyed by field name. */

@@ -1,6 +1,6 @@
 import { formatPesos, type Product, productFields, productSchema } from '@gym-power/domain';
 import type { Stored } from '../../../lib/firestore.ts';
-import type { FormField } from '../../../widgets/forms/form-field.ts';
+import type { FormField, FormValues } from '../../../widgets/forms/form-field.ts';
 import {
   type Cell,
   type Column,
@@ -23,7 +23,8 @@ const kinds = [
   { value: 'item', label: 'Artículo del mostrador' },
 ];
 
-const ofPacks = 'Para clases';
+const ofPacks = ({ kind }: FormValues): boolean => kind === 'pack';
+const ofItems = ({ kind }: FormValues): boolean => kind === 'item';
 
 const kindField: FormField = { name: 'kind', label: 'Qué es', kind: 'choice', options: kinds };
 
@@ -31,20 +32,21 @@ const fields: readonly FormField[] = [
   { name: 'name', label: 'Nombre', kind: 'text' },
   { name: 'description', label: 'Descripción', kind: 'textarea' },
   { name: 'price', label: 'Precio', kind: 'integer' },
-  { name: 'credits', label: 'Cuántas clases da', kind: 'integer', hint: ofPacks },
-  { name: 'days', label: 'Días que vale', kind: 'integer', hint: `${ofPacks}: desde que se paga` },
-  { name: 'perWeek', label: 'Clases por semana', kind: 'integer', hint: `${ofPacks}. Vacío: sin límite` },
+  { name: 'credits', label: 'Cuántas clases da', kind: 'integer', belongs: ofPacks },
+  { name: 'days', label: 'Días que vale', kind: 'integer', hint: 'Desde que se paga', belongs: ofPacks },
+  { name: 'perWeek', label: 'Clases por semana', kind: 'integer', hint: 'Vacío: sin límite', belongs: ofPacks },
   {
     name: 'activityIds',
     label: 'Clases',
     kind: 'multiple',
     choices: activityChoices,
     hint: 'Si no marcás ninguna, vale para todas',
+    belongs: ofPacks,
   },
-  { name: 'oncePerPerson', label: 'Una sola vez por persona', kind: 'checkbox', hint: ofPacks },
-  { name: 'newcomersOnly', label: 'Sólo para quien nunca compró', kind: 'checkbox', hint: ofPacks },
-  { name: 'online', label: 'Se vende en el sitio', kind: 'checkbox', hint: ofPacks },
-  { name: 'stock', label: 'Unidades que quedan', kind: 'integer', hint: 'Para artículos. Vacío: no se cuentan' },
+  { name: 'oncePerPerson', label: 'Una sola vez por persona', kind: 'checkbox', belongs: ofPacks },
+  { name: 'newcomersOnly', label: 'Sólo para quien nunca compró', kind: 'checkbox', belongs: ofPacks },
+  { name: 'online', label: 'Se vende en el sitio', kind: 'checkbox', belongs: ofPacks },
+  { name: 'stock', label: 'Unidades que quedan', kind: 'integer', hint: 'Vacío: no se cuentan', belongs: ofItems },
   {
     name: 'active',
     label: 'Está a la venta',

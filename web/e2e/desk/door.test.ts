@@ -1,11 +1,11 @@
 import { localDate, localTime, weekdayOf } from '@gym-power/domain';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import type { TestActivity } from '../gym/activities.ts';
+import { sessionsOf } from '../gym/activities.ts';
 import { buy } from '../gym/orders.ts';
 import { newDesk, newMember } from '../gym/people.ts';
 import { firestore, stored } from '../gym/records.ts';
-import { callAs, SITE_URL } from '../gym/rest.ts';
+import { callAs } from '../gym/rest.ts';
 import { fillSignIn, openAs } from '../steps/session.ts';
 
 const QUARTER_MS = 15 * 60_000;
@@ -20,13 +20,6 @@ function aboutNow(): { day: string; hour: string } {
   const start = localDate(soon) === localDate(now) ? soon : new Date(now.getTime() - QUARTER_MS);
   const local = localTime(start);
   return { day: weekdayOf(start), hour: `${local.getUTCHours()}:${String(local.getUTCMinutes()).padStart(2, '0')}` };
-}
-
-async function hourOf({ slotId }: TestActivity): Promise<string | undefined> {
-  const { sessions } = (await (await fetch(`${SITE_URL}/api/agenda`)).json()) as {
-    sessions: { diaHoraId: string; hour: string }[];
-  };
-  return sessions.find(({ diaHoraId }) => diaHoraId === slotId)?.hour;
 }
 
 const codeOn = async (tablet: Page): Promise<string> =>
@@ -44,7 +37,7 @@ test('a member scans the code at the counter, signs in, is greeted, and seen on 
   // A place begins with the first class after its payment, and this class may have begun.
   const validFrom = new Date(Date.now() - 2 * QUARTER_MS);
   await firestore.doc(`orderLines/${orderId}_${activity.slotId}`).update({ validFrom });
-  await expect.poll(() => hourOf(activity), { timeout: 30_000 }).toBe(hour);
+  await expect.poll(async () => (await sessionsOf(activity))[0]?.hour, { timeout: 30_000 }).toBe(hour);
   const review = { rating: 5, description: 'Muy buena.', activityId: activity.activityId, userId: ana.uid };
   await callAs(ana, 'POST', '/review/activity', review);
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { firestore, inBatches, stamps, stored } from './records.ts';
-import { SITE_URL } from './rest.ts';
+import { getPublic, SITE_URL } from './rest.ts';
 
 export interface TestActivity {
   activityId: string;
@@ -102,6 +102,19 @@ async function published(activityId: string, slotId: string): Promise<void> {
     await sleep(100);
   }
   throw new Error(`The slot ${slotId} did not appear in the public view.`);
+}
+
+interface PublicSession {
+  diaHoraId: string;
+  date: string;
+  hour: string;
+  trainers: { id: string }[];
+}
+
+/** What the public agenda has of the class now: triggers copy changes into it. */
+export async function sessionsOf({ slotId }: TestActivity): Promise<PublicSession[]> {
+  const { sessions } = await getPublic<{ sessions: PublicSession[] }>('/agenda');
+  return sessions.filter(({ diaHoraId }) => diaHoraId === slotId);
 }
 
 export const takenOf = async (slotId: string): Promise<number> => (await stored(`diaHoras/${slotId}`))!['taken'];

@@ -1,9 +1,8 @@
 import { expect } from '@playwright/test';
-import { newTrainer, type TestActivity } from './activities.ts';
+import { newTrainer, sessionsOf, type TestActivity } from './activities.ts';
 import { buy } from './orders.ts';
 import type { Person } from './people.ts';
 import { firestore } from './records.ts';
-import { SITE_URL } from './rest.ts';
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -19,14 +18,8 @@ export interface MarkableSession {
   date: string;
 }
 
-async function trainersOf({ slotId }: TestActivity): Promise<string[]> {
-  const { sessions } = (await (await fetch(`${SITE_URL}/api/agenda`)).json()) as {
-    sessions: { diaHoraId: string; trainers: { id: string }[] }[];
-  };
-  return sessions
-    .filter(({ diaHoraId }) => diaHoraId === slotId)
-    .flatMap(({ trainers }) => trainers.map(({ id }) => id));
-}
+const trainersOf = async (activity: TestActivity): Promise<string[]> =>
+  (await sessionsOf(activity)).flatMap(({ trainers }) => trainers.map(({ id }) => id));
 
 /** Gives the class a trainer, and the members places for longer than a week. */
 export async function newMarkableSession(activity: TestActivity, members: Person[]): Promise<MarkableSession> {

@@ -115,6 +115,7 @@ export class GymHistory {
         activities: [],
         withoutAccount: true,
         guardianId,
+        birthDate: `2017-03-0${index + 1}`,
       })),
     ),
   };

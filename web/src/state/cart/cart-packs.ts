@@ -2,10 +2,9 @@ import type { CartAnswer } from '../../api/cart.ts';
 import type { CartPack } from '../groups/cart.ts';
 
 export const packsOfAnswer = ({ productLines = [], attendees }: CartAnswer): CartPack[] =>
-  productLines.flatMap(({ productId, userId, name, unitprice, quantity, price, pack, first }) => {
-    const para = attendees?.find(({ id }) => id === userId);
-    return pack ? [{ productId, para, name, unitprice, quantity, price, pack, ...(first && { first }) }] : [];
-  });
+  productLines.flatMap(({ pack, ...line }) =>
+    pack ? [{ ...line, pack, para: attendees?.find(({ id }) => id === line.userId) }] : [],
+  );
 
 /** One person's packs of a product. */
 export const packKey = ({ productId, para }: Pick<CartPack, 'productId' | 'para'>): string =>

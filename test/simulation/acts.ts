@@ -1,6 +1,7 @@
 /** What people and jobs do in the small gym, each as a call of the real server. */
 import { orderIdOfLine } from '../../domain/src/index.ts';
-import { caller, dates, PRICE, type SmallGym } from './gym.ts';
+import { caller, dates, PRICE, type SmallGym, TELEPHONE, TRIAL_PRICE } from './gym.ts';
+import { paymentFor } from './payment-host.ts';
 import type { Server } from './process.ts';
 import type { Store } from './store.ts';
 
@@ -24,6 +25,20 @@ const saleTo = (userId: string, diaHoraId: string, now: Date) => ({
   now,
 });
 
+interface OfProduct {
+  productId: string;
+  attendeeId?: string;
+  wanted?: { diaHoraId: string; fecha: string };
+}
+
+const saleOf = (userId: string, product: OfProduct, now: Date) => ({
+  ...saleTo(userId, product.productId, now),
+  lines: [],
+  products: [{ quantity: 1, unitprice: undefined, ...product }],
+});
+
+const onThatThursday = { diaHoraId: 'jueves', fecha: dates.jueves[0] };
+
 const holiday = (date: string, closing: string) => ({
   from: date,
   until: date,
@@ -32,6 +47,9 @@ const holiday = (date: string, closing: string) => ({
   by: edit.by,
   closing,
 });
+
+const checkOut = (server: Server, userId: string, orderId: string, now: Date) =>
+  server.checkOutCart({ orderId, userId, emailVerified: true, codigo: undefined, email: undefined, now });
 
 const withdrawal = (who: string, typedOrder: string) =>
   ({ kind: 'arrepentimiento', email: `${who}@gym.test`, typedOrder, reason: '' }) as const;
@@ -185,12 +203,74 @@ export const acts = {
       .db()
       .doc('activities/yoga')
       .update({ price: PRICE + 1, updatedAt: now }),
+  'the desk sells Gala a single class on that Thursday': (server, _, now) =>
+    server.sell(saleOf('gala', { productId: 'suelta', wanted: onThatThursday }, now)),
+  'Leo checks out a trial with its date': (server, { leoCart }, now) => checkOut(server, 'leo', leoCart, now),
+  'Leo checks out his trial and pays, and Mercado Pago reports it': async (server, { leoCart }, now) => {
+    await checkOut(server, 'leo', leoCart, now);
+    const payment = paymentFor('1002', leoCart, TRIAL_PRICE, now.getTime());
+    const host = server.db().collection('host-payments');
+    if (!(await host.doc(payment.id).get()).exists) await host.doc(payment.id).create(payment);
+    return server.applyPaymentById(payment.id, now);
+  },
+  'the desk takes the money for his trial': (server, { leoCart }, now) =>
+    server.takePayment({ orderId: leoCart, by: 'cash', soldBy: desk.soldBy, now }),
+  'Leo cancels his order': (server, { leoCart }, now) =>
+    server.cancelAndRefund({ orderId: leoCart, caller: caller('leo'), now }),
+  'Leo deletes his account': (server, _, now) => server.deleteAccount({ uid: 'leo', caller: caller('leo'), now }),
+  'the desk sells the trial to Lea, who is Leo too': (server, _, now) =>
+    server.sell(saleOf('lea', { productId: 'prueba' }, now)),
+  'the desk enters Leo once more, and sells him the trial': (server, _, now) =>
+    server.sell({
+      ...saleOf('newcomer', { productId: 'prueba' }, now),
+      buyer: { person: { name: 'Leo', lastName: 'Paz', phoneNumber: TELEPHONE, email: '' } },
+    }),
+  'the desk sells Tea the last bottle': (server, _, now) => server.sell(saleOf('tea', { productId: 'botella' }, now)),
+  'the desk sells Gala the last bottle': (server, _, now) => server.sell(saleOf('gala', { productId: 'botella' }, now)),
+  "the desk cancels Tea's pack": (server, { teaPack }, now) =>
+    server.cancelBoughtLine({ lineId: teaPack, seen: undefined, by: desk.by, now }),
+  'Tea gives her Wednesday back': (server, { teaCredits: [creditId] }, now) =>
+    server.leaveSession({ creditId, caller: caller('tea'), now }),
+  'Tea books the next Wednesday': (server, { teaCredits: [, creditId] }, now) =>
+    server.bookSession(
+      { creditId, caller: caller('tea'), now },
+      { diaHoraId: 'miercoles', date: dates.miercoles[1], mayWait: true },
+    ),
+  "the desk freezes Gala's place": (server, { galaLine }, now) =>
+    server.freezePlace({
+      lineId: galaLine,
+      from: dates.miercoles[2],
+      to: dates.miercoles[2],
+      reason: 'Viaje',
+      isRehearsal: false,
+      caller: caller('desk', 'desk'),
+      now,
+    }),
+  'the desk takes a freeze of her place back': (server, { galaLine }, now) =>
+    server.unfreezePlace({ lineId: galaLine, from: dates.miercoles[1], caller: caller('desk', 'desk'), now }),
+  "the desk cancels Gala's place": (server, { galaLine }, now) =>
+    server.cancelBoughtLine({ lineId: galaLine, seen: undefined, by: desk.by, now }),
+  'an admin closes that Wednesday': (server, _, now) =>
+    server.closeOneSession(
+      { ...edit, diaHoraId: 'miercoles', date: dates.miercoles[1], now },
+      { because: 'Feriado', credit: true },
+    ),
+  'Sol checks out a place for Nico': (server, { solCart }, now) => checkOut(server, 'sol', solCart, now),
+  'the desk sells Sol a single class for Nico': (server, _, now) =>
+    server.sell(saleOf('sol', { productId: 'suelta', attendeeId: 'nico', wanted: onThatThursday }, now)),
+  'Nico leaves the family': (server, _, now) => server.leaveFamily({ userId: 'nico', by: 'sol', isDesk: false, now }),
+  'Sol deletes her account': (server, _, now) => server.deleteAccount({ uid: 'sol', caller: caller('sol'), now }),
 } satisfies Record<string, ActOf>;
 
 export type ActName = keyof typeof acts;
 export const actNames = Object.keys(acts) as ActName[];
 
 const isStored = (store: Store, path: string): boolean => store.at(path) !== null;
+
+const isFrozenFrom = (store: Store, lineId: string, date: string): boolean => {
+  const freezes = store.at(`orderLines/${lineId}`)!.fields['freezes'] as readonly { from: string }[];
+  return freezes.some(({ from }) => from === date);
+};
 
 /** What an answer promises, and whether it is so. The acts of others do not undo it. */
 export const promises: { [Name in ActName]?: (store: Store, ids: SmallGym['ids'], answer: never) => boolean } = {
@@ -199,4 +279,11 @@ export const promises: { [Name in ActName]?: (store: Store, ids: SmallGym['ids']
     isStored(store, `orders/${order.id}`),
   'the desk gives Ana a credit': (store, _, { view }: { view: { id: string } }) =>
     isStored(store, `credits/${view.id}`) || !isStored(store, 'users/ana'),
+  'Leo checks out a trial with its date': (store, { leoCart }) =>
+    store.at(`orders/${leoCart}`)?.fields['state'] !== 'Cart',
+  'the desk sells Tea the last bottle': (store, _, { order }: { order: { id: string } }) =>
+    isStored(store, `orders/${order.id}`),
+  "the desk freezes Gala's place": (store, { galaLine }) => isFrozenFrom(store, galaLine, dates.miercoles[2]),
+  'the desk takes a freeze of her place back': (store, { galaLine }) =>
+    !isFrozenFrom(store, galaLine, dates.miercoles[1]),
 };

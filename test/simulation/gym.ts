@@ -5,8 +5,12 @@
  * Eva has paid at Mercado Pago, and nobody knows it yet. On 'viernes' Uma's plan ends soon, Zoe's is over, and Pía, who
  * has no account, has bought a place; one Friday is closed, and she comes on a Tuesday instead. Each
  * member may use the code VERANO once.
+ *
+ * 'miercoles' has one place, Gala's, which is frozen on the first two Wednesdays. Tea has a pack, and comes on the first
+ * of them. Leo has a trial in his cart, on the Thursday of which everybody wants the one place; Lea is another account
+ * of his. Sol has a place for her child Nico in her cart. One bottle is left.
  */
-import { completeSlot, newUser } from '../../domain/src/index.ts';
+import { completeSlot, newProduct, newUser, personKeys, productFields } from '../../domain/src/index.ts';
 import { randomOf } from './choices.ts';
 import { payAtHost } from './payment-host.ts';
 import type { Processes, Server, Surroundings } from './process.ts';
@@ -15,12 +19,15 @@ import { Store } from './store.ts';
 /** A Tuesday, noon in Buenos Aires. */
 export const NOON = Date.parse('2026-11-24T15:00:00Z');
 export const PRICE = 20_000;
+export const TRIAL_PRICE = 5_000;
+export const TELEPHONE = '+541145678901';
 /** Ana has given up the second and the third Monday. */
 export const dates = {
   lunes: ['2026-11-30', '2026-12-07', '2026-12-14'],
   jueves: ['2026-11-26', '2026-12-03'],
   martes: ['2026-11-24', '2026-12-01'],
   sabado: ['2026-11-28'],
+  miercoles: ['2026-11-25', '2026-12-02', '2026-12-09'],
   /** Closed. */
   viernes: ['2026-12-04'],
 } as const;
@@ -42,6 +49,12 @@ export interface SmallGym {
     piaCredit: string;
     /** One that waits to be sent. */
     mail: string;
+    galaLine: string;
+    teaPack: string;
+    /** That of the first Wednesday, and one that is open. */
+    teaCredits: readonly [string, string];
+    leoCart: string;
+    solCart: string;
   };
 }
 
@@ -91,6 +104,7 @@ export async function openSmallGym(processes: Processes): Promise<SmallGym> {
     ['sabado', 'Sabado', '19:00', 3],
     ['martes', 'Martes', '12:30', 3],
     ['viernes', 'Viernes', '19:00', 4],
+    ['miercoles', 'Miercoles', '19:00', 1],
   ] as const) {
     const slot = completeSlot({ id, day, hour, capacity, taken: 0, activityId: 'yoga', ...stamp });
     await db.doc(`diaHoras/${id}`).set(without(slot));
@@ -110,9 +124,10 @@ export async function openSmallGym(processes: Processes): Promise<SmallGym> {
     uses: 0,
     ...stamp,
   });
+  const cartOf = async (userId: string) => (await db.doc(`users/${userId}`).get()).get('cartId') as string;
   const cartWith = async (userId: string, diaHoraId: string): Promise<string> => {
     await server.setLine({ userId, diaHoraId, quantity: 1, unitprice: PRICE, now });
-    return (await db.doc(`users/${userId}`).get()).get('cartId') as string;
+    return cartOf(userId);
   };
   const sell = (diaHoraId: string, userId = 'ana', daysAgo = 0) =>
     server.sell({
@@ -151,6 +166,64 @@ export async function openSmallGym(processes: Processes): Promise<SmallGym> {
     { diaHoraId: 'viernes', date: dates.viernes[0], by: 'admin', isRehearsal: false, now },
     { because: 'Feriado', credit: true },
   );
+  for (const uid of ['gala', 'tea', 'leo', 'lea', 'sol', 'nico']) {
+    const isChild = uid === 'nico';
+    const phoneNumber = uid === 'leo' || uid === 'lea' ? TELEPHONE : '';
+    const email = isChild ? '' : `${uid}@gym.test`;
+    const user = newUser({ uid, email, name: uid, lastName: '', phoneNumber, image: '' }, long);
+    await db.doc(`users/${uid}`).set({
+      ...without(user),
+      ...(isChild && { withoutAccount: true, guardianId: 'sol' }),
+      words: {},
+      personKeys: personKeys(user),
+    });
+  }
+  const onePrice = { kind: 'pack', online: true, price: TRIAL_PRICE } as const;
+  for (const product of [
+    { ...onePrice, name: 'Prueba', credits: 1, days: 30, oncePerPerson: true, newcomersOnly: true },
+    { ...onePrice, name: 'Suelta', credits: 1, days: 30 },
+    { ...onePrice, name: 'Pack', credits: 3, days: 30 },
+    { kind: 'item', name: 'Botella', price: 1_000, stock: 1 } as const,
+  ]) {
+    const id = product.name.toLowerCase();
+    await db.doc(`products/${id}`).set(without(newProduct(id, productFields(product), long)));
+  }
+  const galaLine = (await sell('miercoles', 'gala', 3)).lines[0]!.id;
+  for (const date of dates.miercoles.slice(0, 2)) {
+    const period = { from: date, to: date, reason: 'Viaje', isRehearsal: false };
+    await server.freezePlace({ lineId: galaLine, ...period, caller: caller('desk', 'desk'), now });
+  }
+  const pack = await server.sell({
+    buyer: { userId: 'tea' },
+    lines: [],
+    products: [
+      {
+        productId: 'pack',
+        quantity: 1,
+        unitprice: undefined,
+        wanted: { diaHoraId: 'miercoles', fecha: dates.miercoles[0] },
+      },
+    ],
+    by: 'cash',
+    codigo: undefined,
+    seen: undefined,
+    soldBy: 'desk',
+    idempotencyKey: 'pack',
+    now,
+  });
+  const teaPack = pack.productLines![0]!.id;
+  await server.setProduct({
+    userId: 'leo',
+    productId: 'prueba',
+    quantity: 1,
+    unitprice: TRIAL_PRICE,
+    wanted: { diaHoraId: 'jueves', fecha: dates.jueves[0] },
+    now,
+  });
+  const leoCart = await cartOf('leo');
+  const forNico = { diaHoraId: 'sabado', quantity: 1, unitprice: PRICE, paraUserId: 'nico' };
+  await server.setLine({ userId: 'sol', ...forNico, now });
+  const solCart = await cartOf('sol');
   const mails = store.in('mail').map(([path]) => path.slice('mail/'.length));
   const mail = `${sold.order.id}-1-orderComplete`;
   for (const id of mails) if (id !== mail) await db.doc(`mail/${id}`).update({ state: 'sent' });
@@ -174,6 +247,11 @@ export async function openSmallGym(processes: Processes): Promise<SmallGym> {
       umaLine: uma.lines[0]!.id,
       piaCredit,
       mail,
+      galaLine,
+      teaPack,
+      teaCredits: [`${teaPack}_0`, `${teaPack}_1`],
+      leoCart,
+      solCart,
     },
   };
 }

@@ -1,10 +1,12 @@
 /** What must hold after every commit of every schedule. The doctor examines everything else in the end. */
-import { PRICE } from './gym.ts';
+import { dates, PRICE } from './gym.ts';
 import type { Watch } from './schedule.ts';
 import type { Store } from './store.ts';
 import type { Fields, Timestamp } from './values.ts';
 
 interface Line extends Fields {
+  /** Missing for a place. */
+  kind?: string;
   orderId: string;
   diaHoraId: string;
   userId: string;
@@ -12,15 +14,20 @@ interface Line extends Fields {
   heldPlaces: number;
   absences: readonly { date: string }[];
   unitprice: number;
+  /** Units of a thing. */
+  taken?: number;
 }
 
-const recordsOf = <T extends Fields>(store: Store, collection: string): [id: string, record: T][] =>
+type Known<T> = [id: string, record: T];
+
+const recordsOf = <T extends Fields>(store: Store, collection: string): Known<T>[] =>
   store.in(collection).map(([path, { fields }]) => [path.slice(path.indexOf('/') + 1), fields as T]);
 
 export function watch(start: Store): Watch {
   const knownLines = new Set(recordsOf(start, 'orderLines').map(([id]) => id));
   const wasPaid = new Set<string>();
   const wasRefunded = new Set<string>();
+  const bottles = bottlesOf(start);
   let booked = bookingsOf(start);
   /** Credits whose class was closed. */
   const turnedAway = new Set<string>();
@@ -30,10 +37,15 @@ export function watch(start: Store): Watch {
       const now = bookingsOf(store);
       for (const [id, session] of booked) if (!now.has(id) && isClosed(store, session)) turnedAway.add(id);
       booked = now;
+      const sold = newlySold(store, knownLines);
       return [
         ...slotsOf(store),
         ...(isExact ? sentTwice(store) : []),
-        ...soldAtAnOldPrice(store, knownLines),
+        ...soldAtAnOldPrice(store, sold),
+        ...soldToStrangers(store, sold),
+        ...(bottlesOf(store) === bottles ? [] : [`of ${bottles} bottles there are ${bottlesOf(store)}`]),
+        ...heldForNobody(store),
+        ...crowdedDates(store),
         ...ordersOf(store, wasPaid),
         ...refundsOf(store, wasRefunded),
         ...givenTwice(store),
@@ -57,6 +69,7 @@ interface Booking extends Fields {
   userId: string;
   state: string;
   session: Session | null;
+  pack?: { orderId: string };
 }
 
 const bookingsOf = (store: Store): Map<string, Session> =>
@@ -107,16 +120,66 @@ const sentTwice = (store: Store): string[] =>
     times > 1 ? [`the mail ${id} is sent ${times} times`] : [],
   );
 
-function soldAtAnOldPrice(store: Store, known: Set<string>): string[] {
-  const price = (store.at('activities/yoga')?.fields['price'] as number | undefined) ?? PRICE;
+/** The lines of purchases that the last commit has begun. A line that moves to another slot keeps its price. */
+function newlySold(store: Store, known: Set<string>): Known<Line>[] {
   const fresh = recordsOf<Line>(store, 'orderLines').filter(([id]) => !known.has(id));
   const orders = new Set([...known].map(orderOf));
   for (const [id] of fresh) known.add(id);
+  return fresh.filter(([id]) => !orders.has(orderOf(id)));
+}
+
+function soldAtAnOldPrice(store: Store, sold: readonly Known<Line>[]): string[] {
+  const price = (store.at('activities/yoga')?.fields['price'] as number | undefined) ?? PRICE;
   const withCode = Math.round(price * 0.9);
-  // A line that moves to another slot keeps its price.
-  const sold = fresh.filter(([id]) => !orders.has(orderOf(id)));
-  return sold.flatMap(([id, { unitprice }]) =>
-    unitprice === price || unitprice === withCode ? [] : [`${id} is sold for ${unitprice} while the price is ${price}`],
+  return sold
+    .filter(([, { kind, unitprice }]) => !kind && unitprice !== price && unitprice !== withCode)
+    .map(([id, { unitprice }]) => `${id} is sold for ${unitprice} while the price is ${price}`);
+}
+
+/** Whoever somebody buys for was of their family then. */
+function soldToStrangers(store: Store, sold: readonly Known<Line>[]): string[] {
+  return sold.flatMap(([id, { orderId, userId }]) => {
+    const buyer = store.at(`orders/${orderId}`)?.fields['userId'];
+    const guardian = store.at(`users/${userId}`)?.fields['guardianId'];
+    return userId === buyer || guardian === buyer ? [] : [`${id} is bought by ${String(buyer)} for ${userId}`];
+  });
+}
+
+/** Those in stock, and those that were taken from it. */
+function bottlesOf(store: Store): number {
+  const taken = recordsOf<Line>(store, 'orderLines').reduce((sum, [, line]) => sum + (line.taken ?? 0), 0);
+  return (store.at('products/botella')!.fields['stock'] as number) + taken;
+}
+
+const heldForNobody = (store: Store): string[] =>
+  recordsOf<Booking>(store, 'credits')
+    .filter(
+      ([, { state, pack }]) => state === 'held' && store.at(`orders/${pack!.orderId}`)?.fields['state'] !== 'Created',
+    )
+    .map(([id]) => `${id} is held by no unpaid order`);
+
+interface Slot extends Fields {
+  taken: number;
+  capacity: number;
+  dates: Record<string, { absent: number; guests: number; change: { kind: string } | null }>;
+}
+
+/** Dates that are still to come when everything has settled. */
+function crowdedDates(store: Store): string[] {
+  const coming = recordsOf<Booking>(store, 'credits').filter(([, { state }]) => state === 'booked' || state === 'held');
+  return recordsOf<Slot>(store, 'diaHoras').flatMap(([id, { taken, capacity, dates: all }]) =>
+    Object.entries(all)
+      .filter(([date]) => date >= dates.jueves[0])
+      .flatMap(([date, { absent, guests, change }]) => {
+        const own = coming.filter(([, { session }]) => session!.diaHoraId === id && session!.date === date).length;
+        const people = taken - absent + guests;
+        return [
+          ...(own === guests ? [] : [`${id} counts ${guests} guests on ${date}, and has ${own}`]),
+          ...(people <= capacity || change?.kind === 'closed' || guests === 0
+            ? []
+            : [`${people} people come to ${id} on ${date}`]),
+        ];
+      }),
   );
 }
 
@@ -145,11 +208,10 @@ function refundsOf(store: Store, wasRefunded: Set<string>): string[] {
   );
 }
 
-/** The gym allows one a month. */
+/** The gym allows one a month, without bought ones. */
 function tooManyBookings(store: Store): string[] {
-  const credits = recordsOf<{ userId: string; state: string; session: { date: string } | null }>(store, 'credits');
-  const months = credits
-    .filter(([, { state }]) => state === 'booked' || state === 'waiting')
+  const months = recordsOf<Booking>(store, 'credits')
+    .filter(([, { state, pack }]) => !pack && (state === 'booked' || state === 'waiting'))
     .map(([, { userId, session }]) => `${userId} in ${session?.date.slice(0, 7)}`);
   return repeated(months).map((each) => `${each} has more bookings than one`);
 }
@@ -218,6 +280,7 @@ export function openAt(end: Date, store: Store): string[] {
       ({ state, reservedUntil }) => state === 'Created' && reservedUntil.toMillis() <= end.getTime(),
       'is held for ever',
     ),
+    ...all<Booking>('credits', ({ state }) => state === 'held', 'holds a date for ever'),
     ...all<{ state: string }>('closures', ({ state }) => state !== 'closed', 'is closing for ever'),
     ...all<{ state: string }>('withdrawals', ({ state }) => state === 'asked', 'is never carried out'),
     ...all('accountDeletions', () => true, 'is never finished'),

@@ -27,20 +27,22 @@ const write = (store: Store, path: string, fields: object) =>
   store.commit([{ how: 'set', path, fields: fields as Fields }]);
 const asPayment = (found: Stored): HostPayment => found.fields as unknown as HostPayment;
 
+export const paymentFor = (id: string, orderId: string, amount: number, now: number): HostPayment => ({
+  id,
+  status: 'approved',
+  transaction_amount: amount,
+  transaction_amount_refunded: 0,
+  currency_id: 'ARS',
+  external_reference: orderId,
+  payment_type_id: 'credit_card',
+  payment_method_id: 'visa',
+  installments: 1,
+  date_last_updated: new Date(now).toISOString(),
+});
+
 /** A buyer pays: nobody has heard of it yet. */
 export const payAtHost = (store: Store, id: string, orderId: string, amount: number, now: number): void =>
-  void write(store, at(id), {
-    id,
-    status: 'approved',
-    transaction_amount: amount,
-    transaction_amount_refunded: 0,
-    currency_id: 'ARS',
-    external_reference: orderId,
-    payment_type_id: 'credit_card',
-    payment_method_id: 'visa',
-    installments: 1,
-    date_last_updated: new Date(now).toISOString(),
-  });
+  void write(store, at(id), paymentFor(id, orderId, amount, now));
 
 export function paymentHost(store: () => Store, door: Door) {
   const ask = async <T>(kind: Call['kind'], path: string, effect: () => T): Promise<T> => {

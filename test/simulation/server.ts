@@ -1,6 +1,6 @@
 /** What a simulated server process runs: the real use cases. */
 export { followSlot, moveWaitlistOn } from '../../functions/src/books/offer.ts';
-export { setLine } from '../../functions/src/buying/cart.ts';
+export { setLine, setProduct } from '../../functions/src/buying/cart.ts';
 export { checkOutCart } from '../../functions/src/buying/check-out-cart.ts';
 export { deleteOrder } from '../../functions/src/buying/delete-order.ts';
 export { endPlanPeriods } from '../../functions/src/buying/end-plan-periods.ts';
@@ -26,6 +26,7 @@ export { startPayment } from '../../functions/src/money/start-payment.ts';
 export { retryMails, sendMail } from '../../functions/src/mail/send-mail.ts';
 export { claimPurchases } from '../../functions/src/people/claim-purchases.ts';
 export { deleteAccount, finishDeletions } from '../../functions/src/people/delete-account.ts';
+export { leaveFamily } from '../../functions/src/people/family.ts';
 export { mergePeople } from '../../functions/src/people/merge-people.ts';
 export { db } from '../../functions/src/platform/firebase.ts';
 export { readGym } from '../../functions/src/records/settings-store.ts';
@@ -35,6 +36,7 @@ export { closeGymOn, finishClosures, reopenGymOn } from '../../functions/src/wee
 export { closeOneSession, reopenOneSession } from '../../functions/src/week/change-session.ts';
 export { changeSlot } from '../../functions/src/week/edit-slot.ts';
 export { endCreditsInTime } from '../../functions/src/week/end-credits.ts';
+export { freezePlace, unfreezePlace } from '../../functions/src/week/freeze-place.ts';
 export { markOnList } from '../../functions/src/week/mark-presence.ts';
 export { setPlacesAbsent } from '../../functions/src/week/set-places-absent.ts';
 export { bookSession, leaveSession } from '../../functions/src/week/use-credit.ts';

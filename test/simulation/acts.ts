@@ -3,6 +3,7 @@ import { orderIdOfLine } from '../../domain/src/index.ts';
 import { caller, dates, PRICE, type SmallGym, TELEPHONE, TRIAL_PRICE } from './gym.ts';
 import { paymentFor } from './payment-host.ts';
 import type { Server } from './process.ts';
+import { isClosed } from './invariants.ts';
 import type { Store } from './store.ts';
 
 export type ActOf = (server: Server, ids: SmallGym['ids'], now: Date) => Promise<unknown>;
@@ -284,6 +285,10 @@ export const promises: { [Name in ActName]?: (store: Store, ids: SmallGym['ids']
   'the desk sells Tea the last bottle': (store, _, { order }: { order: { id: string } }) =>
     isStored(store, `orders/${order.id}`),
   "the desk freezes Gala's place": (store, { galaLine }) => isFrozenFrom(store, galaLine, dates.miercoles[2]),
-  'the desk takes a freeze of her place back': (store, { galaLine }) =>
-    !isFrozenFrom(store, galaLine, dates.miercoles[1]),
+  'the desk takes a freeze of her place back': (store, { galaLine }) => {
+    const [, date] = dates.miercoles;
+    const { heldPlaces } = store.at(`orderLines/${galaLine}`)!.fields;
+    const isOwed = heldPlaces !== 0 && isClosed(store, { diaHoraId: 'miercoles', date });
+    return !isFrozenFrom(store, galaLine, date) && (!isOwed || isStored(store, `credits/${galaLine}_${date}_0`));
+  },
 };

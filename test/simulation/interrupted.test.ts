@@ -12,6 +12,15 @@ const together: readonly (readonly ActName[])[] = [
   ['Eva cancels her order', 'Ivo deletes his account'],
   ['Ana books the other class', "the desk undoes Ana's sale"],
   ['Mercado Pago reports what Eva paid', 'Eva withdraws from her purchase'],
+  ['Leo checks out a trial with its date', "Eva's hold ends"],
+  ['Leo checks out a trial with its date', 'Leo deletes his account'],
+  ['Leo checks out a trial with its date', 'the desk takes the money for his trial'],
+  ['Leo checks out his trial and pays, and Mercado Pago reports it', 'Leo cancels his order'],
+  ['Leo checks out a trial with its date', 'an admin closes a date of the other class'],
+  ["the desk cancels Tea's pack", 'Tea books the next Wednesday'],
+  ['an admin closes that Wednesday', 'the desk takes a freeze of her place back'],
+  ['Sol checks out a place for Nico', 'Sol deletes her account'],
+  ['the desk sells Sol a single class for Nico', 'Nico leaves the family'],
   ['Mercado Pago reports what Eva paid', 'an admin gives a part back to Eva, who has withdrawn without signing in'],
 ];
 

@@ -79,11 +79,9 @@ const bookingsOf = (store: Store): Map<string, Session> =>
     ),
   );
 
-function isClosed(store: Store, { diaHoraId, date }: Session): boolean {
-  const { dates } = store.at(`diaHoras/${diaHoraId}`)!.fields as {
-    dates: Record<string, { change: { kind: string } | null } | undefined>;
-  };
-  return dates[date]?.change?.kind === 'closed';
+export function isClosed(store: Store, { diaHoraId, date }: Session): boolean {
+  const { dates: all } = store.at(`diaHoras/${diaHoraId}`)!.fields as Slot;
+  return all[date]?.change?.kind === 'closed';
 }
 
 function untold(store: Store, turnedAway: ReadonlySet<string>, oldMails: ReadonlySet<string>): string[] {
@@ -161,7 +159,7 @@ const heldForNobody = (store: Store): string[] =>
 interface Slot extends Fields {
   taken: number;
   capacity: number;
-  dates: Record<string, { absent: number; guests: number; change: { kind: string } | null }>;
+  dates: Record<string, { absent: number; guests: number; change: { kind: string } | null } | undefined>;
 }
 
 /** Dates that are still to come when everything has settled. */
@@ -170,7 +168,8 @@ function crowdedDates(store: Store): string[] {
   return recordsOf<Slot>(store, 'diaHoras').flatMap(([id, { taken, capacity, dates: all }]) =>
     Object.entries(all)
       .filter(([date]) => date >= dates.jueves[0])
-      .flatMap(([date, { absent, guests, change }]) => {
+      .flatMap(([date, of]) => {
+        const { absent, guests, change } = of!;
         const own = coming.filter(([, { session }]) => session!.diaHoraId === id && session!.date === date).length;
         const people = taken - absent + guests;
         return [

@@ -21,6 +21,7 @@ describe('the states of a credit', () => {
     ['spent', 'undo', null],
     ['expired', 'book', null],
     ['void', 'reverse', null],
+    ['held', 'reverse', 'void'],
   ] as const)('%s, %s: %s', (from, on, to) => {
     expect(creditAfter(from, on)).toBe(to);
   });

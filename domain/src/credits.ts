@@ -35,6 +35,7 @@ export const creditTransitions: readonly { from: CreditState; on: CreditEvent; t
   // A date that is chosen with a pack, from the checkout until the payment.
   { from: 'held', on: 'confirm', to: 'booked' },
   { from: 'held', on: 'closed', to: 'void' },
+  { from: 'held', on: 'reverse', to: 'void' },
 ];
 
 export const creditAfter = (from: CreditState, on: CreditEvent): CreditState | null =>

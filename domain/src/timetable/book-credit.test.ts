@@ -319,8 +319,8 @@ describe('giving a session back', () => {
   });
 });
 
-test.each(['booked', 'waiting'] as const)('a credit that is void while it is %s frees its place', (state) => {
-  const counted = { ...usual, [state === 'booked' ? 'guests' : 'waiting']: 1 };
+test.each(['booked', 'waiting', 'held'] as const)('a credit that is void while it is %s frees its place', (state) => {
+  const counted = { ...usual, [state === 'waiting' ? 'waiting' : 'guests']: 1 };
   const taken = slotWith({ capacity: 3, taken: 2, dates: { [monday]: counted } });
   const { slot: after, credits } = voidCredit({ slot: taken, credit: on(state), now: noon });
   expect(credits).toMatchObject([{ state: 'void', session: null }]);

@@ -6,9 +6,9 @@
  * has no account, has bought a place; one Friday is closed, and she comes on a Tuesday instead. Each
  * member may use the code VERANO once.
  *
- * 'miercoles' has one place, Gala's, which is frozen on the first two Wednesdays. Tea has a pack, and comes on the first
- * of them. Leo has a trial in his cart, on the Thursday of which everybody wants the one place; Lea is another account
- * of his. Sol has a place for her child Nico in her cart. One bottle is left.
+ * 'miercoles' has one place, Gala's, which is frozen on the first two Wednesdays. Tea has a pack, and comes on the
+ * first of them. Leo has a trial in his cart, for the Thursday of which everybody wants the one place. Lea is another
+ * account of his. Sol has a place for her child Nico in her cart. One bottle is left.
  */
 import { completeSlot, newProduct, newUser, personKeys, productFields } from '../../domain/src/index.ts';
 import { randomOf } from './choices.ts';

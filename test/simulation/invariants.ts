@@ -134,7 +134,7 @@ function soldAtAnOldPrice(store: Store, sold: readonly Known<Line>[]): string[] 
     .map(([id, { unitprice }]) => `${id} is sold for ${unitprice} while the price is ${price}`);
 }
 
-/** Whoever somebody buys for was of their family then. */
+/** People buy for themselves and for their own family alone. */
 function soldToStrangers(store: Store, sold: readonly Known<Line>[]): string[] {
   return sold.flatMap(([id, { orderId, userId }]) => {
     const buyer = store.at(`orders/${orderId}`)?.fields['userId'];

@@ -314,6 +314,16 @@ const unruled: readonly Planted[] = [
     faults: 0,
   },
   {
+    name: 'who has had a trial is not asked',
+    edit: {
+      file: 'domain/src/books/bought.ts',
+      from: 'const sales = salesIn(books, keys, except);',
+      to: 'const sales = salesIn(books, [], except);',
+    },
+    acts: ['the desk sells the trial to Lea, who is Leo too', 'the desk enters Leo once more, and sells him the trial'],
+    faults: 0,
+  },
+  {
     name: 'a place is bought for somebody who has left the family',
     edit: {
       file: 'domain/src/books/family.ts',
@@ -352,6 +362,13 @@ const misread: readonly Planted[] = [
     acts: ['Leo checks out a trial with its date', "Eva's hold ends"],
     faults: 0,
     isQuick: true,
+  },
+  {
+    // Found by this simulation.
+    name: 'a held date stays taken when its credit is deleted with an account',
+    edit: { file: 'domain/src/credits.ts', from: "{ from: 'held', on: 'reverse', to: 'void' },", to: '' },
+    acts: ['Leo checks out a trial with its date', 'Leo deletes his account'],
+    faults: 1,
   },
   {
     name: 'the classes of a pack that is canceled stay',

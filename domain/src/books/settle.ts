@@ -95,11 +95,12 @@ export function settle(stored: Books, changes: Changes, terms: SettleTerms): Set
   const { users, ...consequences } = consequencesFor(books, credited.changed, before);
   const payments = (changes.payments ?? []).map((payment) => bookedPayment(books, payment, now));
   const given = new Set((changes.slots ?? []).map(({ id }) => id));
+  const owedIds = new Set(owed.map(({ id }) => id));
   const counted = slotsAfter(
     credited.slots,
     credited.changed.map((after) => ({ before: before.get(after.order.id)?.lines ?? [], after })),
     now,
-    credited,
+    { before: credited.before, after: credited.after.filter(({ id }) => owedIds.has(id)) },
   );
   const once = soldOnceAfter(books, credited.changed, before, now);
   const settled: Settled = {

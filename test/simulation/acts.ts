@@ -256,10 +256,15 @@ export const acts = {
       { ...edit, diaHoraId: 'miercoles', date: dates.miercoles[1], now },
       { because: 'Feriado', credit: true },
     ),
-  'Sol checks out a place for Nico': (server, { solCart }, now) => checkOut(server, 'sol', solCart, now),
+  'Sol checks out for Nico': (server, { solCart }, now) => checkOut(server, 'sol', solCart, now),
   'the desk sells Sol a single class for Nico': (server, _, now) =>
     server.sell(saleOf('sol', { productId: 'suelta', attendeeId: 'nico', wanted: onThatThursday }, now)),
+  'the desk takes the money for what she buys': (server, { solCart }, now) =>
+    server.takePayment({ orderId: solCart, by: 'cash', soldBy: desk.soldBy, now }),
+  'an admin deletes Nico': (server, _, now) =>
+    server.deleteAccount({ uid: 'nico', caller: caller('admin', 'admin'), now }),
   'Nico leaves the family': (server, _, now) => server.leaveFamily({ userId: 'nico', by: 'sol', isDesk: false, now }),
+  'Gala deletes her account': (server, _, now) => server.deleteAccount({ uid: 'gala', caller: caller('gala'), now }),
   'Sol deletes her account': (server, _, now) => server.deleteAccount({ uid: 'sol', caller: caller('sol'), now }),
 } satisfies Record<string, ActOf>;
 
@@ -288,7 +293,8 @@ export const promises: { [Name in ActName]?: (store: Store, ids: SmallGym['ids']
   'the desk takes a freeze of her place back': (store, { galaLine }) => {
     const [, date] = dates.miercoles;
     const { heldPlaces } = store.at(`orderLines/${galaLine}`)!.fields;
-    const isOwed = heldPlaces !== 0 && isClosed(store, { diaHoraId: 'miercoles', date });
+    const isOwed =
+      heldPlaces !== 0 && isStored(store, 'users/gala') && isClosed(store, { diaHoraId: 'miercoles', date });
     return !isFrozenFrom(store, galaLine, date) && (!isOwed || isStored(store, `credits/${galaLine}_${date}_0`));
   },
 };

@@ -8,7 +8,7 @@
  *
  * 'miercoles' has one place, Gala's, which is frozen on the first two Wednesdays. Tea has a pack, and comes on the
  * first of them. Leo has a trial in his cart, for the Thursday of which everybody wants the one place. Lea is another
- * account of his. Sol has a place for her child Nico in her cart. One bottle is left.
+ * account of his. Sol has a place for her child Nico in her cart, and a class on that Thursday. One bottle is left.
  */
 import { completeSlot, newProduct, newUser, personKeys, productFields } from '../../domain/src/index.ts';
 import { randomOf } from './choices.ts';
@@ -166,13 +166,14 @@ export async function openSmallGym(processes: Processes): Promise<SmallGym> {
     { diaHoraId: 'viernes', date: dates.viernes[0], by: 'admin', isRehearsal: false, now },
     { because: 'Feriado', credit: true },
   );
-  for (const uid of ['gala', 'tea', 'leo', 'lea', 'sol', 'nico']) {
+  for (const uid of ['gala', 'tea', 'leo', 'lea', 'sol', 'nico', 'admin']) {
     const isChild = uid === 'nico';
     const phoneNumber = uid === 'leo' || uid === 'lea' ? TELEPHONE : '';
     const email = isChild ? '' : `${uid}@gym.test`;
     const user = newUser({ uid, email, name: uid, lastName: '', phoneNumber, image: '' }, long);
     await db.doc(`users/${uid}`).set({
       ...without(user),
+      isAdmin: uid === 'admin',
       ...(isChild && { withoutAccount: true, guardianId: 'sol' }),
       words: {},
       personKeys: personKeys(user),
@@ -212,17 +213,12 @@ export async function openSmallGym(processes: Processes): Promise<SmallGym> {
     now,
   });
   const teaPack = pack.productLines![0]!.id;
-  await server.setProduct({
-    userId: 'leo',
-    productId: 'prueba',
-    quantity: 1,
-    unitprice: TRIAL_PRICE,
-    wanted: { diaHoraId: 'jueves', fecha: dates.jueves[0] },
-    now,
-  });
+  const dated = { quantity: 1, unitprice: TRIAL_PRICE, wanted: { diaHoraId: 'jueves', fecha: dates.jueves[0] } };
+  await server.setProduct({ userId: 'leo', productId: 'prueba', ...dated, now });
   const leoCart = await cartOf('leo');
   const forNico = { diaHoraId: 'sabado', quantity: 1, unitprice: PRICE, paraUserId: 'nico' };
   await server.setLine({ userId: 'sol', ...forNico, now });
+  await server.setProduct({ userId: 'sol', productId: 'suelta', paraUserId: 'nico', ...dated, now });
   const solCart = await cartOf('sol');
   const mails = store.in('mail').map(([path]) => path.slice('mail/'.length));
   const mail = `${sold.order.id}-1-orderComplete`;

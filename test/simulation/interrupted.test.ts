@@ -19,7 +19,8 @@ const together: readonly (readonly ActName[])[] = [
   ['Leo checks out a trial with its date', 'an admin closes a date of the other class'],
   ["the desk cancels Tea's pack", 'Tea books the next Wednesday'],
   ['an admin closes that Wednesday', 'the desk takes a freeze of her place back'],
-  ['Sol checks out a place for Nico', 'Sol deletes her account'],
+  ['Sol checks out for Nico', 'Sol deletes her account'],
+  ['Sol checks out for Nico', 'an admin deletes Nico', 'the desk takes the money for what she buys'],
   ['the desk sells Sol a single class for Nico', 'Nico leaves the family'],
   ['Mercado Pago reports what Eva paid', 'an admin gives a part back to Eva, who has withdrawn without signing in'],
 ];

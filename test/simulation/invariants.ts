@@ -293,11 +293,18 @@ export function openAt(end: Date, store: Store): string[] {
   ];
 }
 
-/** Members may review the classes that they have bought. */
+interface Purchase extends Fields {
+  userId: string;
+  state: string;
+  attendees?: { ids: readonly string[] };
+}
+
+/** Members may review the classes that they have bought, or that were bought for them. */
 function unboughtClasses(store: Store): string[] {
-  const orders = recordsOf<{ userId: string; state: string }>(store, 'orders').map(([, order]) => order);
+  const orders = recordsOf<Purchase>(store, 'orders').map(([, order]) => order);
+  const isFor = (id: string, { userId, attendees }: Purchase) => userId === id || attendees?.ids.includes(id) === true;
   return recordsOf<{ activities: string[] }>(store, 'users').flatMap(([id, { activities }]) =>
-    activities.length === 0 || orders.some(({ userId, state }) => userId === id && state === 'Complete')
+    activities.length === 0 || orders.some((order) => isFor(id, order) && order.state === 'Complete')
       ? []
       : [`${id} has bought nothing, and has classes`],
   );

@@ -330,7 +330,7 @@ const unruled: readonly Planted[] = [
       from: 'if (!actsFor(books, userId, other.id))',
       to: 'if (!books.get("users", other.id))',
     },
-    acts: ['Sol checks out a place for Nico', 'Nico leaves the family'],
+    acts: ['Sol checks out for Nico', 'Nico leaves the family'],
     faults: 0,
   },
   {
@@ -369,6 +369,13 @@ const misread: readonly Planted[] = [
     edit: { file: 'domain/src/credits.ts', from: "{ from: 'held', on: 'reverse', to: 'void' },", to: '' },
     acts: ['Leo checks out a trial with its date', 'Leo deletes his account'],
     faults: 1,
+  },
+  {
+    // Found by this simulation.
+    name: 'a date that is paid for a deleted account counts its guest',
+    edit: { file: settle, from: 'credited.after.filter(({ id }) => owedIds.has(id))', to: 'credited.after' },
+    acts: ['Sol checks out for Nico', 'an admin deletes Nico', 'the desk takes the money for what she buys'],
+    faults: 0,
   },
   {
     name: 'the classes of a pack that is canceled stay',

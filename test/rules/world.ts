@@ -133,6 +133,7 @@ export const world: Record<string, Fields> = {
   'priceChanges/one': { by: 'admin', classes: [{ id: 'yoga', name: 'Yoga', from: 9000, to: 9900 }], ...stamps },
   'withdrawals/7KM2-9QXD-4T0B': { kind: 'baja', email: 'owner@gympower.test', state: 'asked', ...stamps },
   'differences/77': { orderId: 'one', because: 'amount', theirs: 0, ours: 9000, ...stamps },
+  'soldOnce/0123456789abcdef0123456789abcdef01234567': { lines: ['one_trial'], ...stamps },
   'mail/one-1-orderCreated': { userId: 'owner', state: 'pending', ...stamps },
   'audit/event-1': { collection: 'activities', recordId: 'yoga', kind: 'update', changes: [], by: 'admin', at: then },
   'catalog/activities': { etag: '"x"', ...stamps },

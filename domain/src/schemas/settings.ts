@@ -71,7 +71,8 @@ export const gymSchema = object({
   freezeMaxDays: between(1, 366).test(
     'order',
     'No puede ser menos que el más corto',
-    (most, { parent }) => !(most < parent.freezeMinDays),
+    // A field that is tested alone has no parent.
+    (most, { parent }) => !(most < parent?.freezeMinDays),
   ),
   freezeDaysAYear: between(1, 366),
   freezeNoticeDays: between(1, 60),

@@ -10,7 +10,7 @@ const firstLoad = /\/(?:react|start|rolldown-runtime)-/;
 
 const publicParts = new RegExp(
   [
-    'state/server-cache/(?!use-(?:own-|family|admin-data|door|recipes|offer|renewals|sessions))',
+    'state/server-cache/(?!use-(?:own-|family|admin-data|review-queue|door|recipes|offer|renewals|sessions))',
     'ui/(?:AfterHeading|Avatar|BackButton|Empty|FilterSelect|Loaded|PageNumber)\\.tsx$',
     'ui/(?:Picture|RecaptchaNotice|Stars|icons)\\.tsx$',
     'features/activities/(?:ActivityPrice|SlotPicker|browse-activities)\\.tsx?$',

@@ -1,13 +1,11 @@
-import { lineKey, mergeCarts } from '@gym-power/domain';
-import { getActivities } from '../../api/activities.ts';
-import { type CartAnswer, getCart, setCartLine } from '../../api/cart.ts';
+import { lineKey } from '@gym-power/domain';
+import { type CartAnswer, getCart } from '../../api/cart.ts';
 import { type CartItem, type CartPack, cartAtom } from '../groups/cart.ts';
 import { loginAtom } from '../groups/login.ts';
 import { store } from '../store.ts';
 import { itemsOfAnswer } from './cart-item.ts';
 import { packsOfAnswer, withPack } from './cart-packs.ts';
 import { cartSettled, inTurn } from './cart-queue.ts';
-import { refusedItem } from './refused-item.ts';
 
 /** Optimistic changes by `lineKey`, not yet answered by the server. A quantity of 0 removes the item. */
 export const pendingChanges = new Map<string, CartItem>();
@@ -22,8 +20,8 @@ function withPendingChanges(items: readonly CartItem[]): CartItem[] {
   return [...changed, ...added].filter(({ quantity }) => quantity > 0);
 }
 
-/** Few visitors have packs. */
-const visitorsCode = () => import('./visitor-packs.ts');
+/** Most visitors have an empty cart. */
+const visitorsCode = () => import('./visitor-cart.ts');
 
 /** Null for a visitor. */
 let owner: string | null = null;
@@ -66,28 +64,14 @@ async function mergeInto(userId: string, account: CartAnswer | null): Promise<vo
   const { items, packs = [], orderId } = store.get(cartAtom);
   // A cart with an order id is a saved copy of the account's. Do not merge it, because another device may have emptied
   // the account's since. Refused items would be refused again.
-  const visitors = orderId === null ? items.filter(({ refusal }) => refusal === undefined) : [];
-  const present = account ? itemsOfAnswer(account) : [];
-  const known = new Map(present.map((item) => [lineKey(item), item.quantity]));
-  const toAdd = mergeCarts(present, visitors).filter((item) => known.get(lineKey(item)) !== item.quantity);
-  const refused: CartItem[] = [];
-  let cartId = account?.id ?? null;
-  for (const item of toAdd) {
-    try {
-      cartId = (await setCartLine({ ...item, userId, orderId: cartId }))?.orderId ?? cartId;
-    } catch (error) {
-      const refusal = refusedItem(item, error);
-      if (!refusal) throw error;
-      refused.push(refusal);
-    }
-  }
-  const visitorsPacks = orderId === null ? packs : [];
-  if (visitorsPacks.length > 0) {
+  const visitors = items.filter(({ refusal }) => refusal === undefined);
+  if (orderId !== null || visitors.length + packs.length === 0) {
+    showCart(userId, account);
+  } else {
     const { addToAccount } = await visitorsCode();
-    cartId = await addToAccount(visitorsPacks, account, { userId, orderId: cartId });
+    const { cartId, refused } = await addToAccount(userId, { items: visitors, packs }, account);
+    showCart(userId, await getCart(userId, cartId), refused);
   }
-  const mayHaveChanged = toAdd.length + visitorsPacks.length > 0;
-  showCart(userId, mayHaveChanged ? await getCart(userId, cartId) : account, refused);
   readAt = Date.now();
 }
 
@@ -98,22 +82,7 @@ export async function refreshCart(): Promise<void> {
     return inTurn(async () => mergeInto(user.id, await getCart(user.id, store.get(cartAtom).orderId)));
   }
   const { items, packs = [] } = store.get(cartAtom);
-  if (packs.length > 0) await (await visitorsCode()).refreshPrices();
-  if (items.length === 0) return;
-  const offered = new Map((await getActivities()).map((activity) => [activity.id, activity]));
-  store.set(cartAtom, (cart) => ({
-    ...cart,
-    items: cart.items.map((item) => {
-      const activity = offered.get(item.activityId);
-      const slot = activity?.diaHoras.find(({ id }) => id === item.diaHoraId);
-      return {
-        ...item,
-        price: activity?.price ?? null,
-        stock: slot?.stock ?? null,
-        ...(activity && { planDays: activity.planDays }),
-      };
-    }),
-  }));
+  if (items.length + packs.length > 0) await (await visitorsCode()).refreshPrices({ items, packs });
 }
 
 /** From the cart panel to the checkout, no refetch is needed. Checkout compares the prices anyway. */

@@ -27,5 +27,6 @@ test('a person without address and telephone is like nobody', () => {
 test('a child, who has the telephone of a guardian, is known by name and birth date too', () => {
   const child = { ...ana, name: 'Tomás', phoneNumber: '+541145678901', withoutAccount: true, birthDate: '2017-03-05' };
   expect(personKeys(child)).toEqual(['child 1145678901 2017-03-05 tomas']);
+  expect(personKeys({ ...child, phoneNumber: '' }), 'two children may share name and birth date').toEqual([]);
   expect(personKeys({ ...child, withoutAccount: false })).toEqual(['tel 1145678901']);
 });

@@ -18,7 +18,7 @@ type Keyed = Pick<User, 'name' | 'email' | 'phoneNumber' | 'birthDate' | 'withou
 export function personKeys({ name, email, phoneNumber, birthDate, withoutAccount }: Keyed): string[] {
   // The stored telephone has one spelling (`storedPhone`), but older records may lack its prefix.
   const phone = phoneNumber.replaceAll(/\D/g, '').slice(-PHONE_DIGITS);
-  if (withoutAccount && birthDate) return [`child ${phone} ${birthDate} ${folded(name)}`];
+  if (withoutAccount && birthDate) return phone === '' ? [] : [`child ${phone} ${birthDate} ${folded(name)}`];
   return [...(email === '' ? [] : [`mail ${mailbox(email)}`]), ...(phone === '' ? [] : [`tel ${phone}`])];
 }
 

@@ -15,10 +15,11 @@ const usedIn = (books: Books, credits: readonly Credit[], now: Date): Credit[] =
   return credits.filter((credit) => isUsed(credit, (id) => slots.get(id) ?? null, now));
 };
 
+/** Whether the gym keeps a part of the order's packs, or would. */
 export const packsAreUsed = (books: Books, found: OrderWithLines, now: Date): boolean =>
-  usedIn(books, creditsOfPacks(books, found), now).length > 0;
+  found.order.kept !== undefined || usedIn(books, creditsOfPacks(books, found), now).length > 0;
 
-/** @throws Refusal PACK_USED for a paid order of which classes were used: its lines are canceled one by one */
+/** @throws Refusal PACK_USED for a paid order that the gym keeps a part of: its lines are canceled one by one */
 export function packsMustBeUnused(books: Books, found: OrderWithLines, now: Date): void {
   if (packsAreUsed(books, found, now)) throw new Refusal('PACK_USED');
 }

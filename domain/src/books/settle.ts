@@ -18,7 +18,13 @@ import type {
 } from '../entities.ts';
 import { isCounted, mustBeLeft } from '../descuentos.ts';
 import type { ChangedOrder, OrderWithLines } from '../orders/changed-order.ts';
-import { classesOfAttendee, consequencesOf, consequencesOfLine, undoesPurchase } from '../orders/consequences.ts';
+import {
+  classesFor,
+  classesOfAttendee,
+  consequencesOf,
+  consequencesOfLine,
+  undoesPurchase,
+} from '../orders/consequences.ts';
 import { creditsNeeded, creditsWith, type OrderCredits } from '../orders/order-credits.ts';
 import { isOrderNews } from '../orders/order-states.ts';
 import { creditsOfPacksUndone, packsUndone } from '../orders/pack-credits.ts';
@@ -263,9 +269,10 @@ function consequencesFor(books: Books, changed: readonly ChangedOrder[], before:
     for (const id of reviewIds) reviewsGone.add(id);
     for (const { id } of order.attendees?.others ?? []) {
       const person = users.get(id) ?? books.get('users', id);
-      const kept = person && mayLoseClasses ? othersOf(id) : [];
+      const otherIds = person && mayLoseClasses ? othersOf(id).map((each) => each.id) : [];
+      const elsewhere = [...books.all('orders', otherIds).values()].flatMap((each) => classesFor(each, id));
       const change = { before: before.get(order.id), after };
-      const classes = person && classesOfAttendee(person, change, kept);
+      const classes = person && classesOfAttendee(person, change, elsewhere);
       if (classes) users.set(id, { ...person, activities: classes, activitiesBy: null });
       else if (person && transition?.to === 'Complete') users.set(id, person);
     }

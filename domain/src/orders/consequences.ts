@@ -39,21 +39,23 @@ export function consequencesOf(
   return { mail, activities: null, reviewIds: [] };
 }
 
+/** The classes that a person comes to by a paid order. */
+export const classesFor = (found: OrderWithLines | null | undefined, personId: string): string[] =>
+  found?.order.state === 'Complete'
+    ? found.lines.filter((line) => isLive(line) && line.userId === personId).map(({ activityId }) => activityId)
+    : [];
+
 /**
  * The new `User.activities` of a person who comes to another person's purchase; null for no change.
- * @param others the other purchases that they come to
+ * @param elsewhere the classes that they come to in other orders
  */
 export function classesOfAttendee(
   person: User,
   { before, after }: { before: OrderWithLines | undefined; after: OrderWithLines },
-  others: readonly Order[],
+  elsewhere: readonly string[],
 ): string[] | null {
-  const classesIn = (found: OrderWithLines | undefined) =>
-    found?.order.state === 'Complete'
-      ? found.lines.filter((line) => isLive(line) && line.userId === person.id).map(({ activityId }) => activityId)
-      : [];
-  const [was, is] = [classesIn(before), classesIn(after)];
-  const kept = new Set([...is, ...others.flatMap(({ activities }) => activities.map(({ id }) => id))]);
+  const [was, is] = [classesFor(before, person.id), classesFor(after, person.id)];
+  const kept = new Set([...is, ...elsewhere]);
   const lost = was.filter((id) => !kept.has(id));
   if (lost.length === 0 && is.every((id) => was.includes(id))) return null;
   return [...new Set([...person.activities.filter((id) => !lost.includes(id)), ...is])];

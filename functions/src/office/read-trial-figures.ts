@@ -1,8 +1,16 @@
-import { figuresRange, isLive, isTrial, productLineId, type TrialFigures, trialFigures } from '@gym-power/domain';
+import {
+  figuresRange,
+  isLive,
+  isTrial,
+  type OrderLine,
+  type ProductLine,
+  type TrialFigures,
+  trialFigures,
+} from '@gym-power/domain';
 import { readAgendaSource } from '../public/read-catalog.ts';
 import { creditsBetween } from '../records/credit-store.ts';
-import { completeOrdersOf } from '../records/order-lists-store.ts';
-import { productLinesById } from '../records/order-store.ts';
+import { linesOfPeople } from '../records/order-lists-store.ts';
+import { ordersById } from '../records/order-store.ts';
 import { takenTrials } from '../week/taken-trials.ts';
 
 export async function readTrialFigures(weeks: number, now: Date): Promise<TrialFigures> {
@@ -18,18 +26,16 @@ export async function readTrialFigures(weeks: number, now: Date): Promise<TrialF
   return trialFigures(trials, purchases, source, { weeks, now });
 }
 
-/** When they paid for a weekly place, or for a pack that is no trial. */
+/** When a weekly place, or a pack that is no trial, was paid for each of them. */
 async function purchasesOf(userIds: readonly string[]): Promise<Map<string, Date[]>> {
-  const orders = await completeOrdersOf(userIds);
-  const packs = await productLinesById(
-    orders.flatMap(({ id, products = [] }) =>
-      products.filter(({ kind }) => kind === 'pack').map((product) => productLineId(id, product.id)),
-    ),
-  );
-  const withPack = new Set(
-    [...packs.values()].filter((line) => isLive(line) && !isTrial(line)).map(({ orderId }) => orderId),
-  );
-  const joining = orders.filter(({ id, activities }) => activities.length > 0 || withPack.has(id));
-  const byBuyer = Map.groupBy(joining, ({ userId }) => userId);
-  return new Map([...byBuyer].map(([userId, own]) => [userId, own.flatMap(({ purchasedAt }) => purchasedAt ?? [])]));
+  const lines = (await linesOfPeople(userIds)).filter((line) => isLive(line) && leadsOn(line));
+  const orders = await ordersById([...new Set(lines.map(({ orderId }) => orderId))]);
+  const paidAt = ({ orderId }: Pick<OrderLine, 'orderId'>): Date[] => {
+    const order = orders.get(orderId);
+    return order?.state === 'Complete' ? [order.purchasedAt ?? []].flat() : [];
+  };
+  return new Map([...Map.groupBy(lines, ({ userId }) => userId)].map(([id, own]) => [id, own.flatMap(paidAt)]));
 }
+
+const leadsOn = (line: OrderLine | ProductLine): boolean =>
+  !('kind' in line) || (line.kind === 'pack' && !isTrial(line));

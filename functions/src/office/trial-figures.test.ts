@@ -62,6 +62,19 @@ describe('the figures of trials', () => {
     expect(await counted()).toEqual({ class: [3, 1], trainer: [3, 1] });
   });
 
+  test('count a child by what the guardian buys for them, and not by what they buy for themselves', async () => {
+    const julieta = await join(gym);
+    const relative = { name: 'Tomás', lastName: 'Moreno', birthDate: '2017-03-05' };
+    const { body: tomas } = await julieta.ask('POST', '/familia', relative);
+    const forTomas = { paraUserId: tomas.id };
+    await sell(julieta, { kind: 'pack', productId: trial, diaHoraId: slot.id, fecha: TUESDAY, ...forTomas });
+    on('2026-12-03');
+    await sell(julieta, { diaHoraId: (await addSlot()).id });
+    expect((await counted()).class).toEqual([1, 0]);
+    await sell(julieta, { kind: 'pack', productId: pack, ...forTomas });
+    expect((await counted()).class).toEqual([1, 1]);
+  });
+
   test('leave out who was not on the list that was kept, and name the substitute', async () => {
     const ana = await tries();
     await tries();

@@ -145,6 +145,22 @@ describe('a cart for several people', () => {
     expect((await shown([{ ...line, paraUserId: tomas }])).status).toBe(200);
   });
 
+  test('leaves each the classes that they still come to', async () => {
+    const tomas = await add('Tomás');
+    const alma = await add('Alma');
+    const { slot, lineId } = await newPlaceFor(tomas);
+    const other = await addSlot();
+    const same = await addSlot({ activityId: slot.activityId });
+    const { status } = await sell([
+      { diaHoraId: other.id, paraUserId: tomas },
+      { diaHoraId: same.id, paraUserId: alma },
+    ]);
+    expect(status).toBe(201);
+    expect((await admin.ask('PUT', `/orderline/${lineId}/canceled`, { amount: 20_000 })).status).toBe(200);
+    expect((await stored(`users/${tomas}`)).activities).toEqual([other.activityId]);
+    expect((await stored(`users/${alma}`)).activities).toEqual([slot.activityId]);
+  });
+
   test('sells a trial once to each', async () => {
     const tomas = await add('Tomás');
     const alma = await add('Alma');

@@ -2,9 +2,9 @@
 import {
   type Attendance,
   type Books,
+  classesFor,
   type Credit,
   leaveWaitlist,
-  isLive,
   type Order,
   type OrderLine,
   type Slot,
@@ -77,7 +77,9 @@ function moveOrder(
   const named = withAttendeeRenamed(order, personId, heir);
   const given: Order = isBuyer ? { ...named, userId: uid, user: { ...order.user, id: uid } } : named;
   const payment = isBuyer && order.paymentId !== null ? books.get('payments', order.paymentId) : null;
-  const classes = order.state === 'Complete' ? classesFor(found.order, isBuyer, lines.filter(isTheirs)) : [];
+  // Buyers may review all classes of the order.
+  const bought = isBuyer && order.state === 'Complete' ? order.activities.map(({ id }) => id) : [];
+  const classes = [...bought, ...classesFor(found, personId)];
   return {
     orders: [
       {
@@ -99,10 +101,6 @@ const withFreezesOf = (line: OrderLine, { uid, personId }: Pick<Claim, 'uid' | '
     freezes: line.freezes.map((each) => (each.by === personId ? { ...each, by: uid } : each)),
   }),
 });
-
-/** Buyers may review all classes of the order, others those that they come to. */
-const classesFor = ({ activities }: Order, isBuyer: boolean, lines: readonly OrderLine[]): string[] =>
-  isBuyer ? activities.map(({ id }) => id) : lines.filter(isLive).map(({ activityId }) => activityId);
 
 /** The family of a person who gets an account. A guardian is in no family. */
 function moveWards(books: Books, heir: User, { uid, personId }: Claim): Decision<boolean> {

@@ -133,8 +133,9 @@ export const allHeldLines = async (): Promise<OrderLine[]> =>
 export const heldLinesOfMembers = (userIds: readonly string[]): Promise<OrderLine[]> =>
   inChunks<OrderLine>((chunk) => orderLines().where('userId', 'in', chunk).where('heldPlaces', '>', 0), userIds);
 
-export const completeOrdersOf = (userIds: readonly string[]): Promise<Order[]> =>
-  inChunks<Order>((chunk) => orders().where('userId', 'in', chunk).where('state', '==', 'Complete'), userIds);
+/** What the people come to, no matter who paid, and whether it is paid. */
+export const linesOfPeople = (userIds: readonly string[]): Promise<(OrderLine | ProductLine)[]> =>
+  inChunks<OrderLine | ProductLine>((chunk) => orderLines().where('userId', 'in', chunk), userIds);
 
 export async function ordersWith(descuentoId: string, userId: string): Promise<Order[]> {
   const found = await orders().where('userId', '==', userId).where('descuento.id', '==', descuentoId).get();

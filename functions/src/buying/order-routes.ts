@@ -83,7 +83,7 @@ const checkoutBody = object({
     .optional(),
 });
 
-const withAttendee = <L extends object>({ paraUserId, ...line }: L & { paraUserId?: string | undefined }) => ({
+const forAttendee = <L extends object>({ paraUserId, ...line }: L & { paraUserId?: string | undefined }) => ({
   ...line,
   attendeeId: paraUserId,
 });
@@ -300,8 +300,8 @@ export const orderRoutes: Route[] = [
           email,
           shown: mostrado && {
             ...mostrado,
-            lines: mostrado.lines.map(withAttendee),
-            productLines: mostrado.productLines?.map(withAttendee),
+            lines: mostrado.lines.map(forAttendee),
+            productLines: mostrado.productLines?.map(forAttendee),
           },
           seenFull: completas && new Map(completas.map(({ diaHoraId, fechas }) => [diaHoraId, fechas])),
           now,

@@ -1,4 +1,4 @@
-import { localDate, namedDay, weekdayOf } from '@gym-power/domain';
+import { dayOf, localDate, namedDay, weekdayOf } from '@gym-power/domain';
 import { expect, test as base } from '../fixtures.ts';
 import { sessionsOf, type TestActivity } from '../gym/activities.ts';
 import { newDesk, newMember, type Person } from '../gym/people.ts';
@@ -30,8 +30,19 @@ const test = base.extend<Fixtures>({
 
 const TONIGHT = '23:59';
 
+const LONG_ENOUGH_MS = 3 * 60_000;
+
+/** The last minutes of a day have no class to come. */
+async function waitForLongEvening(): Promise<void> {
+  const left = dayOf(localDate(new Date())).to.getTime() - Date.now();
+  if (left > LONG_ENOUGH_MS) return;
+  test.setTimeout(test.info().timeout + left);
+  await new Promise((done) => setTimeout(done, left));
+}
+
 /** On a Friday it is a day that no form offers; sessions accept it. @returns today */
 async function moveToTonight(activity: TestActivity): Promise<string> {
+  await waitForLongEvening();
   const now = new Date();
   const date = localDate(now);
   await firestore.doc(`diaHoras/${activity.slotId}`).update({ day: weekdayOf(now), hour: TONIGHT });

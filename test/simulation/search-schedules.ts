@@ -1,9 +1,9 @@
 // `npm run test:schedules`: plays the server's acts in every order on a simulated Firestore (docs/decisions/174): all
 // schedules of some triples of acts without a fault, those of each pair with one, then random ones, and looks for the
 // planted defects. Writes test/simulation/results.md.
-// `--seconds 600`: how long it plays random ones, of two or three acts.
-// `--pairs 600`: how many seconds it searches pairs; without it, all of them. `--most 20000`: how many schedules of
-// two or three acts. `--processes 2`.
+// `--most 3000`: how many schedules of two or three acts. `--pairs 100`: how many pairs; without it, all of them.
+// `--random 1000000`: how many random schedules, of two or three acts. `--processes 2`.
+// `--continue`: continues an interrupted run.
 // `--planted`: only looks for the planted defects. `--seed 7`: plays one random schedule, and prints its story.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -16,6 +16,7 @@ import { randomOf } from './choices.ts';
 import { playSeed, storyOf } from './explore.ts';
 import { openSimulation } from './open.ts';
 import { planted } from './planted.ts';
+import { codeOf, Journal } from '../../scripts/checks/journal.ts';
 import { machine } from '../../scripts/machine.ts';
 import { root } from '../../scripts/toolchain.mjs';
 import type { Done, Task } from './searcher.ts';
@@ -23,32 +24,52 @@ import type { Done, Task } from './searcher.ts';
 const { values: options } = parseArgs({
   options: {
     seed: { type: 'string' },
-    seconds: { type: 'string', default: '600' },
+    most: { type: 'string', default: '3000' },
     pairs: { type: 'string', default: 'Infinity' },
-    most: { type: 'string', default: '20000' },
+    random: { type: 'string', default: '1000000' },
     processes: { type: 'string', default: String(os.availableParallelism()) },
+    continue: { type: 'boolean', default: false },
     planted: { type: 'boolean', default: false },
   },
 });
-const file = path.join(root, 'test/simulation/results.md');
+const searched = ['domain/src', 'functions/src', 'test/simulation', 'package-lock.json'];
 
-/** Gives tasks to one process a core. */
-async function search<T extends Task>(tasks: Iterator<T>, report: (done: Done, task: T) => void): Promise<void> {
+const PROGRESS_MS = 60_000;
+
+interface Entry {
+  /** The task, as JSON. */
+  task: string;
+  done: Done;
+}
+
+/** Gives the tasks that the journal lacks to one process a core. @returns what was found, in the order of the tasks */
+async function search(tasks: readonly Task[], journal: Journal<Entry>): Promise<Done[]> {
+  const known = new Map(journal.entries.map(({ task, done }) => [task, done]));
+  const left = tasks.filter((task) => !known.has(JSON.stringify(task)));
+  const waiting = left.values();
+  let done = 0;
+  const progress = setInterval(() => console.log(`· ${done} of ${left.length} searches`), PROGRESS_MS);
   await Promise.all(
-    Array.from({ length: Number(options.processes) }, async () => {
+    Array.from({ length: Math.min(Number(options.processes), left.length) }, async () => {
       const searcher = fork(path.join(import.meta.dirname, 'searcher.ts'));
-      for (let task = tasks.next(); !task.done; task = tasks.next()) {
-        searcher.send(task.value);
-        const [done] = (await once(searcher, 'message')) as [Done];
-        report(done, task.value);
+      for (const task of waiting) {
+        searcher.send(task);
+        const [found] = (await once(searcher, 'message')) as [Done];
+        if (found.failure) console.log(found.failure);
+        const key = JSON.stringify(task);
+        known.set(key, found);
+        journal.add({ task: key, done: found });
+        done++;
       }
       searcher.disconnect();
       await once(searcher, 'exit');
     }),
   );
+  clearInterval(progress);
+  return tasks.flatMap((task) => known.get(JSON.stringify(task)) ?? []);
 }
 
-/** Money, an offer, a booking, a person and a code, each wanted from three sides. */
+/** Money, an offer, a booking, a code, a trial, a pack, a frozen place and a child, each wanted from three sides. */
 const triples: readonly (readonly ActName[])[] = [
   ['Mercado Pago reports what Eva paid', 'Eva cancels her order', 'the desk takes the money for her order'],
   ['Mercado Pago reports what Eva paid', 'Eva withdraws from her purchase', 'payments are reconciled'],
@@ -58,95 +79,75 @@ const triples: readonly (readonly ActName[])[] = [
   ['the desk gives Ana a credit', 'credits end', 'Ana gives up another date'],
   ['Ivo checks out with the code', 'the desk sells Uma a class with the code', 'the price of the class changes'],
   ['Uma renews her place', 'the desk renews her place', 'plans end'],
+  [
+    'Leo checks out a trial with its date',
+    'the desk sells the trial to Lea, who is Leo too',
+    'the desk sells Gala a single class on that Thursday',
+  ],
+  ["the desk cancels Tea's pack", 'Tea books the next Wednesday', 'Tea gives her Wednesday back'],
+  ["the desk freezes Gala's place", "the desk cancels Gala's place", 'an admin closes that Wednesday'],
+  ['Sol checks out for Nico', 'the desk takes the money for what she buys', 'Nico leaves the family'],
 ];
 
 const allPairs = actNames.flatMap((first, index) => actNames.slice(index).map((second) => [first, second] as const));
 
-function* chosen() {
-  for (const names of triples) yield { names, faults: 0, most: Number(options.most) };
-}
+const chosen = (): Task[] => triples.map((names) => ({ names, faults: 0, most: Number(options.most) }));
 
 /** In an order that brings different acts early. */
-function* pairs(until: number) {
+function pairs(): Task[] {
   const random = randomOf(1);
-  const order = allPairs.map((names) => ({ names, key: random() })).toSorted((a, b) => a.key - b.key);
-  for (const { names } of order) {
-    if (performance.now() > until) return;
-    yield { names, faults: 1, most: Number(options.most) };
-  }
-}
-
-function* defects() {
-  for (const index of planted.keys()) yield { planted: index };
+  return allPairs
+    .map((names) => ({ names, key: random() }))
+    .toSorted((a, b) => a.key - b.key)
+    .slice(0, Number(options.pairs))
+    .map(({ names }) => ({ names, faults: 1, most: Number(options.most) }));
 }
 
 const SEEDS_A_TASK = 200;
 
-function* seeds(until: number) {
-  for (let first = 0; performance.now() < until; first += SEEDS_A_TASK) yield { first, count: SEEDS_A_TASK };
-}
+const seeds = (): Task[] =>
+  Array.from({ length: Math.ceil(Number(options.random) / SEEDS_A_TASK) }, (_, index) => ({
+    first: index * SEEDS_A_TASK,
+    count: SEEDS_A_TASK,
+  }));
 
 const count = (n: number) => n.toLocaleString('en');
 
-/** @returns a row of a table for each, and what was not found */
-async function findPlanted(): Promise<{ rows: string[]; missed: string[] }> {
-  const found: { index: number; done: Done }[] = [];
-  await search(defects(), (done, { planted: index }) => {
-    console.log(done.failure ?? `${planted[index]!.name}: found in ${done.schedules} schedules`);
-    found.push({ index, done });
-  });
-  found.sort((a, b) => a.index - b.index);
-  return {
-    rows: found.map(({ index, done: { failure, schedules } }) => {
-      const { name, acts } = planted[index]!;
-      return `| ${name} | ${acts.join(' / ')} | ${failure ? 'not found in ' : ''}${count(schedules)} |`;
-    }),
-    missed: found.flatMap(({ done: { failure } }) => failure ?? []),
-  };
+interface Sums {
+  tasks: number;
+  complete: number;
+  schedules: number;
+  states: number;
+  ms: number;
+  cpuMs: number;
+  findings: number;
 }
 
-async function searchAll(seconds: number): Promise<boolean> {
-  const failures: string[] = [];
-  const sums = {
-    pairs: 0,
-    complete: 0,
-    ofTriples: 0,
-    completeTriples: 0,
-    schedules: 0,
-    states: 0,
-    random: 0,
-    cpuMs: 0,
+const sumOf = (all: readonly Done[]): Sums => {
+  const total = (of: (done: Done) => number) => all.reduce((sum, done) => sum + of(done), 0);
+  return {
+    tasks: all.length,
+    complete: total(({ isComplete }) => Number(isComplete)),
+    schedules: total(({ schedules }) => schedules),
+    states: total(({ states }) => states),
+    ms: total(({ ms }) => ms),
+    cpuMs: total(({ cpuMs }) => cpuMs),
+    findings: total(({ failure }) => Number(failure !== null)),
   };
-  const note = ({ failure, cpuMs }: Done) => {
-    sums.cpuMs += cpuMs;
-    if (!failure) return;
-    failures.push(failure);
-    console.log(failure);
-  };
-  await search(chosen(), (done) => {
-    sums.ofTriples += done.schedules;
-    sums.completeTriples += Number(done.isComplete);
-    note(done);
-  });
-  const afterTriples = performance.now();
-  await search(pairs(afterTriples + Number(options.pairs) * 1000), (done) => {
-    sums.pairs++;
-    sums.schedules += done.schedules;
-    sums.states += done.states;
-    sums.complete += Number(done.isComplete);
-    note(done);
-  });
-  const afterPairs = performance.now();
-  await search(seeds(afterPairs + seconds * 1000), (done) => {
-    sums.random += done.schedules;
-    note(done);
-  });
-  const end = performance.now();
-  const each = (schedules: number, ms: number) => count(Math.round((1000 * schedules) / ms));
-  const cpuMs = (sums.cpuMs / (sums.ofTriples + sums.schedules + sums.random)).toFixed(1);
-  const random = `${count(sums.random)}, ${each(sums.random, end - afterPairs)} a second`;
-  const { rows, missed } = await findPlanted();
-  const triplesToEnd = `${sums.completeTriples} of ${triples.length}`;
+};
+
+/** Of all processes together. */
+const rateOf = ({ schedules, ms }: Sums): string =>
+  `${count(schedules)}, ${count(Math.round((1000 * schedules * Number(options.processes)) / ms))} a second`;
+
+async function searchAll(journal: Journal<Entry>): Promise<boolean> {
+  const ofTriples = sumOf(await search(chosen(), journal));
+  const ofPairs = sumOf(await search(pairs(), journal));
+  const random = sumOf(await search(seeds(), journal));
+  const found = await findPlanted(journal);
+  const cpuMs = ofTriples.cpuMs + ofPairs.cpuMs + random.cpuMs;
+  const schedules = ofTriples.schedules + ofPairs.schedules + random.schedules;
+  const findings = ofTriples.findings + ofPairs.findings + random.findings;
   const text = `# Schedules, searched
 
 ${machine()}. Written by \`npm run test:schedules\`, which explains how.
@@ -154,27 +155,39 @@ ${machine()}. Written by \`npm run test:schedules\`, which explains how.
 | what | figure |
 |---|---|
 | acts | ${actNames.length} |
-| chosen triples of acts, every order of their calls, without a fault, searched to the end | ${triplesToEnd} |
-| schedules of triples | ${count(sums.ofTriples)} |
-| pairs of acts, every order of their calls, with one fault at most | ${sums.pairs} of ${allPairs.length} |
-| of these, searched to the end, and not only ${options.most} schedules | ${sums.complete} |
-| schedules of pairs | ${count(sums.schedules)}, ${each(sums.schedules, afterPairs - afterTriples)} a second |
-| states that they reached | ${count(sums.states)} |
-| random schedules of two or three acts, with two faults at most | ${random} |
-| processor time of a schedule, without planted defects | ${cpuMs} ms |
-| searches and seeds with a finding | ${failures.length} |
+| chosen triples of acts, every order of their calls, without a fault | ${ofTriples.tasks} |
+| of these, searched to the end, and not only ${options.most} schedules | ${ofTriples.complete} |
+| schedules of triples | ${count(ofTriples.schedules)} |
+| pairs of acts, every order of their calls, with one fault at most | ${ofPairs.tasks} of ${allPairs.length} |
+| of these, searched to the end, and not only ${options.most} schedules | ${ofPairs.complete} |
+| schedules of pairs | ${rateOf(ofPairs)} |
+| states that they reached | ${count(ofPairs.states)} |
+| random schedules of two or three acts, with two faults at most | ${rateOf(random)} |
+| all schedules | ${count(schedules)} |
+| processor time of a schedule, without planted defects | ${(cpuMs / schedules).toFixed(1)} ms |
+| searches and seeds with a finding | ${findings} |
 
 Each defect is planted alone in the server's source, and its acts are searched with one fault at most until something is
 wrong.
 
 | planted defect | acts | schedules |
 |---|---|---|
-${rows.join('\n')}
+${planted.map(({ name, acts }, index) => rowOf(name, acts, found[index]!)).join('\n')}
 `;
   console.log(text);
-  fs.writeFileSync(file, text);
-  return failures.length + missed.length === 0;
+  fs.writeFileSync(path.join(root, 'test/simulation/results.md'), text);
+  return findings + sumOf(found).findings === 0;
 }
+
+/** One of a defect that was not found has a failure. */
+const findPlanted = (journal: Journal<Entry>): Promise<Done[]> =>
+  search(
+    planted.map((_, index) => ({ planted: index })),
+    journal,
+  );
+
+const rowOf = (name: string, acts: readonly ActName[], { failure, schedules }: Done): string =>
+  `| ${name} | ${acts.join(' / ')} | ${failure ? 'not found in ' : ''}${count(schedules)} |`;
 
 async function playOne(seed: number): Promise<boolean> {
   const { gym, processes } = await openSimulation();
@@ -185,8 +198,11 @@ async function playOne(seed: number): Promise<boolean> {
 
 const run = async (): Promise<boolean> => {
   if (options.seed !== undefined) return playOne(Number(options.seed));
-  if (options.planted) return (await findPlanted()).missed.length === 0;
-  return searchAll(Number(options.seconds));
+  const name = options.planted ? 'planted' : 'schedules';
+  const file = path.join(root, '.cache', `${name}-journal.jsonl`);
+  const journal = new Journal<Entry>(file, options.continue, codeOf(searched));
+  if (options.planted) return sumOf(await findPlanted(journal)).findings === 0;
+  return searchAll(journal);
 };
 
 process.exitCode = (await run()) ? 0 : 1;

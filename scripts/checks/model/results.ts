@@ -4,7 +4,13 @@ import { type ModelTally, sumOf } from '../../../functions/test/model-tally.ts';
 import { NOTHING } from '../../../functions/test/model-server.ts';
 import { DONE } from '../../../functions/test/model-world.ts';
 import { machine } from '../../machine.ts';
-import type { Entry } from './journal.ts';
+
+export interface Entry {
+  seed: number;
+  tally: ModelTally;
+  /** Since the run began, not counting interruptions. */
+  elapsedMs: number;
+}
 
 export interface Run {
   entries: readonly Entry[];

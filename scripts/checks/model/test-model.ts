@@ -12,11 +12,14 @@ import { emulatorHosts, loadDemoSettings } from '../../system/demo-project.ts';
 import { System } from '../../system/system.ts';
 import { root } from '../../toolchain.mjs';
 import { GymProcess } from './gym-process.ts';
-import { Journal } from './journal.ts';
-import { resultsOf } from './results.ts';
+import { codeOf, Journal } from '../journal.ts';
+import { type Entry, resultsOf } from './results.ts';
 
 /** Two per core, because a gym spends half of its time waiting for the emulator. */
 const GYMS = 2 * os.availableParallelism();
+/** Everything that the test runs. */
+const tested = ['domain/src', 'domain/test', 'functions/src', 'functions/test', 'sandbox/src', 'package-lock.json'];
+
 const PROGRESS_MS = 10_000;
 const say = (line: string) => console.log(`· ${line}`);
 
@@ -42,7 +45,8 @@ async function repeat(again: Script): Promise<void> {
 
 /** @throws Problem with the first failure */
 async function playAll(): Promise<void> {
-  const journal = new Journal(path.join(root, '.cache', 'model-journal.jsonl'), options.continue);
+  const file = path.join(root, '.cache', 'model-journal.jsonl');
+  const journal = new Journal<Entry>(file, options.continue, codeOf(tested));
   if (options.continue && journal.continued === 0)
     say('There is no run of the same code to continue: starting a new one');
   const gyms = await open(GYMS);

@@ -1,7 +1,7 @@
 /** Classes of an order's packs that were used or have expired are not given back. */
-import type { Credit, ProductLine } from '../entities.ts';
+import type { Credit, ProductLine, Slot } from '../entities.ts';
 import type { OrderWithLines } from '../orders/changed-order.ts';
-import { isUsed } from '../orders/pack-credits.ts';
+import { isUsed, usedPrice } from '../orders/pack-credits.ts';
 import { Refusal } from '../refusals.ts';
 import type { Books } from './books.ts';
 
@@ -10,14 +10,19 @@ function creditsOfPacks(books: Books, { order, productLines = [] }: OrderWithLin
   return hasPack ? books.ask({ about: 'packCredits', orderId: order.id }) : [];
 }
 
-const usedIn = (books: Books, credits: readonly Credit[], now: Date): Credit[] => {
+/** The slots of the sessions that the credits are booked on or were spent on. */
+function slotsOf(books: Books, credits: readonly Credit[]): (id: string) => Slot | null {
   const slots = books.all('slots', [...new Set(credits.flatMap(({ session }) => session?.diaHoraId ?? []))]);
-  return credits.filter((credit) => isUsed(credit, (id) => slots.get(id) ?? null, now));
-};
+  return (id) => slots.get(id) ?? null;
+}
 
 /** Whether the gym keeps a part of the order's packs, or would. */
-export const packsAreUsed = (books: Books, found: OrderWithLines, now: Date): boolean =>
-  found.order.kept !== undefined || usedIn(books, creditsOfPacks(books, found), now).length > 0;
+export function packsAreUsed(books: Books, found: OrderWithLines, now: Date): boolean {
+  if (found.order.kept !== undefined) return true;
+  const credits = creditsOfPacks(books, found);
+  const slotOf = slotsOf(books, credits);
+  return credits.some((credit) => isUsed(credit, slotOf, now));
+}
 
 /** @throws Refusal PACK_USED for a paid order that the gym keeps a part of: its lines are canceled one by one */
 export function packsMustBeUnused(books: Books, found: OrderWithLines, now: Date): void {
@@ -27,6 +32,5 @@ export function packsMustBeUnused(books: Books, found: OrderWithLines, now: Date
 /** The price of the line's classes that were used or have expired, in pesos. */
 export function usedOf(books: Books, found: OrderWithLines, line: Pick<ProductLine, 'id'>, now: Date): number {
   const own = creditsOfPacks(books, found).filter(({ pack }) => pack?.orderLineId === line.id);
-  const expired = own.filter(({ state }) => state === 'expired');
-  return [...usedIn(books, own, now), ...expired].reduce((sum, { pack }) => sum + pack!.paid, 0);
+  return usedPrice(own, slotsOf(books, own), now);
 }

@@ -62,6 +62,12 @@ export function isUsed({ state, session }: Credit, slotOf: (id: string) => Slot 
   return slot !== null && timesOn(slot, session.date).start <= now;
 }
 
+/** The price of the classes that were used or have expired, in pesos. */
+export const usedPrice = (credits: readonly Credit[], slotOf: (id: string) => Slot | null, now: Date): number =>
+  credits
+    .filter((credit) => credit.state === 'expired' || isUsed(credit, slotOf, now))
+    .reduce((sum, { pack }) => sum + (pack?.paid ?? 0), 0);
+
 export const creditsOfPacksUndone = (
   credits: readonly Credit[],
   undone: readonly ProductLine[],

@@ -2,9 +2,9 @@ import { refusalMessage } from '@gym-power/domain';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { newActivity, newHour, takenOf } from '../gym/activities.ts';
-import { addToCart, buy, placeOrder } from '../gym/orders.ts';
+import { addToCart, buy, placeOrder, sellPack } from '../gym/orders.ts';
 import { newMember } from '../gym/people.ts';
-import { stored } from '../gym/records.ts';
+import { firestore, stored } from '../gym/records.ts';
 import { expectDialogAccessible } from '../steps/accessibility.ts';
 import { row, search } from '../steps/dashboard.ts';
 import { expectNotice } from '../steps/notices.ts';
@@ -118,6 +118,26 @@ test('an admin moves a member to another hour, and gives back one of two places 
   const order = (await stored(`orders/${orderId}`))!;
   expect(order).toMatchObject({ state: 'Complete', givenBack: 12_000 });
   expect(await stored(`payments/${order['paymentId']}`)).toMatchObject({ outcome: 'completed', refunded: 12_000 });
+});
+
+test('an admin cancels a pack, and the gym keeps its classes that were used or expired long ago', async ({
+  page,
+  admin,
+  member,
+  activity,
+}) => {
+  const { id: orderId } = await sellPack(admin, member, activity);
+  const { docs: credits } = await firestore.collection('credits').where('pack.orderId', '==', orderId).get();
+  const longAgo = { expiresOn: '2020-03-31' };
+  await credits[0]!.ref.update({ ...longAgo, state: 'spent' });
+  await credits[1]!.ref.update({ ...longAgo, state: 'expired' });
+  await openAs(page, admin, ORDERS);
+  await cancel(page, orderId).click();
+  await page.getByRole('radio', { name: /Pack de 4 clases/ }).check();
+  await expect(page.getByText('Le devolvemos $14.000 en el mostrador')).toBeVisible();
+  await sure(page).click();
+  await expectNotice(page, 'La devolución quedó anotada en la caja');
+  expect(await stored(`orders/${orderId}`)).toMatchObject({ state: 'Complete', givenBack: 14_000, kept: 14_000 });
 });
 
 test('an admin is told that an order could not be canceled', async ({ page, admin, member, activity }) => {

@@ -71,6 +71,18 @@ export const renewAtDesk = (desk: Person, { uid: userId }: Person, orderId: stri
     total: 10_000,
   });
 
+/** Sells the 4 classes of the demo gym beside a weekly place, for $38.000. */
+export const sellPack = (desk: Person, { uid: userId }: Person, { slotId }: TestActivity) =>
+  callAs<{ id: string }>(desk, 'POST', '/order/mostrador', {
+    userId,
+    lines: [
+      { diaHoraId: slotId, quantity: 1 },
+      { kind: 'pack', productId: 'pack-de-4', quantity: 1 },
+    ],
+    medio: 'cash',
+    total: 38_000,
+  });
+
 /** Lets the hold of the member's newest order end `inMs` milliseconds from now. */
 export async function endHold(member: Person, inMs = -1_000): Promise<void> {
   const [order] = await ordersOf(member);

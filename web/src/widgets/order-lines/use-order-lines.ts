@@ -1,21 +1,26 @@
 import {
-  type CreditJson,
+  completeSlot,
+  type Credit,
   isLive,
   type Order,
   type OrderLine,
   partsOf,
   type Payment,
   type ProductLine,
+  type Slot,
+  type StoredSlot,
+  usedPrice,
 } from '@gym-power/domain';
-import { ID, type Stored, watchPage, watchRecord } from '../../lib/firestore.ts';
+import { ID, readPage, type Stored, watchPage, watchRecord } from '../../lib/firestore.ts';
 import type { Loadable } from '../../ui/Loaded.tsx';
-import { getCredits } from '../../api/own-agenda.ts';
 import { useVersionedData } from '../../state/server-cache/use-admin-data.ts';
 import { useNow } from '../../ui/use-now.ts';
+import { readByIds } from '../records/read-by-ids.ts';
 import { useLive } from '../records/use-live.ts';
 
 /** A cart has at most 50 lines. */
 const MAX_LINES = 100;
+const MAX_CREDITS = 1_000;
 
 export interface LiveLines {
   places: OrderLine[];
@@ -55,26 +60,26 @@ export function useParts(order: Stored<Order>, lines: LiveLines | undefined): Ma
 /** The price of the used and expired classes of each pack, by line id; undefined until known. */
 export function useUsed(order: Stored<Order>, lines: LiveLines | undefined): ReadonlyMap<string, number> | undefined {
   const now = useNow();
-  const packs = (lines?.products ?? []).filter(({ pack }) => pack !== null);
-  const people = [...new Set(packs.map(({ userId }) => userId))];
-  const hasPacks = packs.length > 0;
-  const { data } = useVersionedData(
-    `used of ${order.id}`,
-    people.join(' '),
-    () => Promise.all(people.map((userId) => getCredits(userId))),
-    { enabled: hasPacks },
-  );
+  const hasPacks = lines?.products.some(({ pack }) => pack !== null) ?? false;
+  const { data } = useVersionedData(`pack credits of ${order.id}`, '', () => readPackCredits(order.id), {
+    enabled: hasPacks,
+  });
   if (!lines || (hasPacks && !data)) return undefined;
-  const used = (data ?? [])
-    .flatMap(({ recuperos }) => recuperos)
-    .filter((credit) => credit.pack?.orderId === order.id && isUsedUp(credit, now));
-  const byLine = Map.groupBy(used, ({ pack }) => pack!.orderLineId);
-  return new Map([...byLine].map(([id, own]) => [id, own.reduce((sum, { pack }) => sum + pack!.paid, 0)]));
+  const { credits = [], slots } = data ?? {};
+  const byLine = Map.groupBy(credits, ({ pack }) => pack?.orderLineId ?? '');
+  return new Map([...byLine].map(([id, own]) => [id, usedPrice(own, (slotId) => slots?.get(slotId) ?? null, now)]));
 }
 
-const isUsedUp = ({ state, session }: CreditJson, now: Date): boolean =>
-  state === 'spent' ||
-  state === 'expired' ||
-  (state === 'booked' && session !== null && new Date(session.start) <= now);
+async function readPackCredits(orderId: string): Promise<{ credits: Credit[]; slots: ReadonlyMap<string, Slot> }> {
+  const { records: credits } = await readPage<Stored<Credit>>({
+    collection: 'credits',
+    conditions: [['pack.orderId', '==', orderId]],
+    sort: { field: ID },
+    size: MAX_CREDITS,
+  });
+  const booked = credits.filter(({ state }) => state === 'booked').flatMap(({ session }) => session?.diaHoraId ?? []);
+  const slots = await readByIds<Stored<StoredSlot>>('diaHoras', booked);
+  return { credits, slots: new Map(slots.map((slot) => [slot.id, completeSlot(slot)])) };
+}
 
 export const buyerName = ({ user }: Order): string => `${user.name} ${user.lastName}`.trim();

@@ -1,6 +1,6 @@
-import { ID, readPage } from '../../lib/firestore.ts';
+import { readPage } from '../../lib/firestore.ts';
+import { readByIds } from './read-by-ids.ts';
 import { numberOf, textOf } from './record-fields.ts';
-import { chunksOf } from './relation.ts';
 import { compareSlots } from './slot-records.ts';
 
 const MAX_SLOTS = 200;
@@ -37,11 +37,6 @@ export async function readSoldSlots(): Promise<SoldSlot[]> {
 }
 
 async function readActivityNames(ids: readonly string[]): Promise<Map<string, string>> {
-  const pages = await Promise.all(
-    chunksOf([...new Set(ids)]).map((chunk) =>
-      readPage({ collection: 'activities', conditions: [[ID, 'in', chunk]], sort: { field: ID }, size: chunk.length }),
-    ),
-  );
-  const activities = pages.flatMap(({ records }) => records);
+  const activities = await readByIds('activities', ids);
   return new Map(activities.map((activity) => [activity.id, textOf(activity, 'name')]));
 }

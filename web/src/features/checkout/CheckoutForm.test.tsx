@@ -123,9 +123,9 @@ test('packs are shown with their end, and sent as they were shown; a new price i
   serve({ 'POST /orderline/cart': { orderId: 'o1' }, [CHECKOUT]: refusal(409, 'SLOT_BUSY', 'Hay muchas reservas.') });
   render(<Page />, { wrapper: MemoryRouter });
   expect(screen.getByText('4 clases para usar en 45 días: hasta el 15/1 si pagás hoy.')).toBeDefined();
-  expect(screen.getByText(/^Hay packs que cambiaron/)).toBeDefined();
+  expect(screen.getByText(/^Algo cambió desde que lo agregaste/)).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Aceptar' }));
-  await waitFor(() => expect(screen.queryByText(/^Hay packs que cambiaron/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/^Algo cambió desde que lo agregaste/)).toBeNull());
   pay();
   await screen.findByText('Hay muchas reservas.');
   expect(callsTo(CHECKOUT)[0]!.body.mostrado).toMatchObject({

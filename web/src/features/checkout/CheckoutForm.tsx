@@ -90,7 +90,7 @@ export function CheckoutForm({ cart, payment: { pay, paying, failure, clearFailu
             <p className={styles['failure']}>
               {cart.items.some(({ trouble }) => trouble !== null)
                 ? 'Hay clases que cambiaron desde que las agregaste: revisalas antes de pagar.'
-                : 'Hay packs que cambiaron desde que los agregaste: revisalos antes de pagar.'}
+                : 'Algo cambió desde que lo agregaste: revisalo antes de pagar.'}
             </p>
           )}
         </div>

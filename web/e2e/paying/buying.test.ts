@@ -43,7 +43,7 @@ test(
     await expect(page.getByRole('heading', { name: 'Tu compra' })).toBeVisible();
     await expect(page.getByText('Ahorrás con GYM_POWER2022 (10%)')).toBeVisible();
     await expect(page.getByText('−$1.000')).toBeVisible();
-    await expect(page.getByText('Total $9.000')).toBeVisible();
+    await expect(page.getByRole('main').getByText('Total $9.000')).toBeVisible();
     const dates = page.getByText(/Tu lugar del \d.* al \d.*Primera clase: lunes .* [45] clases: \d/);
     await expect(dates).toBeVisible();
 

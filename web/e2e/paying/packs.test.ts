@@ -31,7 +31,7 @@ for (const viewport of [PHONE, TABLET, DESKTOP]) {
     await goFromCartToPay(page);
     await expect(page.getByRole('heading', { name: 'Tu compra' })).toBeVisible();
     await expect(page.getByRole('main').getByText('Pack de 4 clases')).toBeVisible();
-    await expect(page.getByText('Total $38.000')).toBeVisible();
+    await expect(page.getByRole('main').getByText('Total $38.000')).toBeVisible();
     await expectNoOverflow(page, 'the checkout');
     await payButton(page).click();
     await expect(page).toHaveURL(PAYMENT_PAGE);

@@ -14,17 +14,26 @@ const startTests = 'scripts/system/start.test.ts';
 
 /** They take 20 seconds to minutes, and would otherwise be what everything waits for in the end. Longest first. */
 const long = [
-  'functions/test/killed.test.ts',
-  'functions/src/buying/killed-waits.test.ts',
+  'domain/src/timetable/history.test.ts',
+  'test/simulation/schedules.test.ts',
+  'test/simulation/interrupted.test.ts',
+  'domain/src/orders/free-accounts.test.ts',
   'test/rules/rules.test.ts',
-  'functions/test/model.test.ts',
-  'functions/src/law/withdrawals.test.ts',
-  'functions/test/fuzz.test.ts',
-  'functions/src/buying/waits.test.ts',
   'functions/src/books/every-act.test.ts',
+  'functions/test/killed.test.ts',
+  'functions/src/buying/waits.test.ts',
+  'functions/test/model.test.ts',
+  'functions/src/buying/one-person.test.ts',
+  'functions/src/week/killed-closure.test.ts',
   'functions/src/money/cancel-bought-line.test.ts',
-  'functions/test/contract.test.ts',
+  'functions/src/law/withdrawals.test.ts',
   'functions/src/week/killed-marks.test.ts',
+  'functions/src/books/planted.test.ts',
+  'functions/test/fuzz.test.ts',
+  'functions/test/contract.test.ts',
+  'functions/src/people/family.test.ts',
+  'functions/src/mail/digest.test.ts',
+  'functions/src/office/uses.test.ts',
 ];
 
 class LongestFirst extends BaseSequencer {

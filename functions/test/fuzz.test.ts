@@ -13,7 +13,7 @@ import { tokenOf } from './token.ts';
 import { conform } from './openapi.ts';
 import { forbidden } from './unicode.ts';
 
-const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 3_000);
+const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 1_500);
 const BATCH = 50;
 const SLOW_MS = 1_000;
 

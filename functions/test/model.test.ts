@@ -8,7 +8,7 @@ import { play } from './model-play.ts';
 import { emptyTally, sumOf } from './model-tally.ts';
 import { ModelWorld } from './model-world.ts';
 
-const STEPS = 300;
+const STEPS = 100;
 /** For a busy machine. */
 const MS_A_STEP = 4_000;
 

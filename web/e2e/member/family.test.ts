@@ -39,7 +39,7 @@ test('a guardian adds a child, buys one place for each, and sees both in one age
   await expectNoOverflow(page, 'the cart of a guardian');
   await goFromCartToPay(page);
   await expect(payButton(page)).toBeVisible();
-  await expect(page.getByText('Para Tomás')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Para Tomás')).toBeVisible();
   await expectAccessible(page, 'the checkout of a guardian');
   await payButton(page).click();
   await expect(page).toHaveURL(PAYMENT_PAGE);

@@ -142,6 +142,13 @@ const repeated: readonly Planted[] = [
     faults: 1,
   },
   {
+    name: 'a renewal that has ended while its answer was lost is tried again for ever',
+    edit: { file: 'functions/src/buying/renew-places.ts', from: 'if (made) return', to: 'if (false) return' },
+    acts: ['Uma renews her place', "Eva's hold ends"],
+    faults: 1,
+    isQuick: true,
+  },
+  {
     name: 'a sale whose answer is lost is sold again',
     edit: { file: 'functions/src/desk/sell.ts', from: 'if (present) return', to: 'if (false) return' },
     acts: ['the desk sells Ivo a second class'],

@@ -38,6 +38,13 @@ test('every schedule of two purchases with one fault ends well', { timeout: 600_
   expect(search.isComplete).toBe(true);
 });
 
+test('a renewal that has ended while its answer was lost is not tried again', { timeout: 600_000 }, async () => {
+  const { gym, processes } = await simulation;
+  const names = ['Uma renews her place', "Eva's hold ends"] as const;
+  const search = await exploreAll(gym, processes, names, { faults: 1, most: 1_000 });
+  expect(search.failed && storyOf(search.failed.outcome)).toBeNull();
+});
+
 /** `npm run test:schedules -- --planted` looks for all of them. */
 const quick = planted.filter(({ isQuick }) => isQuick);
 

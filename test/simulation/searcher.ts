@@ -33,6 +33,13 @@ async function findPlanted(index: number): Promise<Found> {
   return { ...done, failure: failed ? null : `${name}: not found in ${done.schedules} schedules` };
 }
 
+const broken = (task: Task, error: unknown): Found => ({
+  schedules: 0,
+  states: 0,
+  isComplete: false,
+  failure: `${JSON.stringify(task)}: ${String(error)}`,
+});
+
 async function perform(task: Task): Promise<Found> {
   if ('planted' in task) return findPlanted(task.planted);
   const { gym, processes } = await simulation;
@@ -58,7 +65,7 @@ async function answer(task: Task): Promise<void> {
   await simulation;
   const start = performance.now();
   const before = process.cpuUsage();
-  const found = await perform(task);
+  const found = await perform(task).catch((error: unknown) => broken(task, error));
   const ms = performance.now() - start;
   const { user, system } = process.cpuUsage(before);
   process.send!({ ...found, ms, cpuMs: (user + system) / 1000 } satisfies Done);

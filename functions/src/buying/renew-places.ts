@@ -58,6 +58,9 @@ function decide(
   books.expect({ slots: slotIds, activities: lines.map(({ activityId }) => activityId), orders: open });
   const buyer = books.get('users', userId);
   if (!buyer) throw new Refusal('USER_NOT_FOUND');
+  // An earlier try was committed, its answer was lost, and the renewal may have ended since.
+  const made = open.includes(id) ? books.get('orders', id) : null;
+  if (made) return { orders: [], result: { view: orderView(made.order, made.lines), replaced: [] } };
   const isOwn = lines.every((line) => line.userId === userId);
   const slots = books.all('slots', slotIds);
   const activityIds = [...slots.values()].flatMap(({ activityId }) => activityId ?? []);

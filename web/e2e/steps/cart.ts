@@ -25,7 +25,11 @@ export const cartPanel = (page: Page) => page.getByRole('dialog', { name: 'Tu ca
 export const cartLine = (page: Page, { name }: { name: string }) =>
   cartPanel(page).getByRole('listitem').filter({ hasText: name });
 
-export const goFromCartToPay = (page: Page) => cartPanel(page).getByRole('link', { name: 'Ir a pagar' }).click();
+/** The panel fades out. Until then, its lines and those of the checkout are both there. */
+export async function goFromCartToPay(page: Page): Promise<void> {
+  await cartPanel(page).getByRole('link', { name: 'Ir a pagar' }).click();
+  await expect(cartPanel(page)).toBeHidden();
+}
 
 export async function applyCode(page: Page, code: string): Promise<void> {
   await page.getByLabel('Código de descuento').fill(code);

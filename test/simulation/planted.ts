@@ -171,6 +171,18 @@ const repeated: readonly Planted[] = [
 const forgotten: readonly Planted[] = [
   {
     // Found by this simulation.
+    name: 'a mail about a closed day is dropped because its slot is not closed yet',
+    edit: {
+      file: 'functions/src/mail/writing/about-dates.ts',
+      from: 'closures.get(session.date)?.state === becomesTrueIn || isStillTrue',
+      to: 'isStillTrue',
+    },
+    acts: ['the gym closes on the Tuesday on which Pía comes', 'mails are tried again'],
+    faults: 0,
+    isQuick: true,
+  },
+  {
+    // Found by this simulation.
     name: 'guests are told of a closed day after their bookings are gone',
     edit: {
       file: 'functions/src/week/close-gym.ts',

@@ -4,6 +4,7 @@ import { activities } from '../records/source-store.ts';
 import { leavingLinks } from './digest-link.ts';
 import { readDigest } from './read-digest.ts';
 import { heldLinesOfMembers } from '../records/order-lists-store.ts';
+import { closuresOn } from '../records/closure-store.ts';
 import { findOrder, linesById } from '../records/order-store.ts';
 import { findPaymentRecord } from '../records/payment-store.ts';
 import { config } from '../platform/config.ts';
@@ -29,6 +30,7 @@ export async function sourcesAt(now: Date): Promise<Sources> {
     linesById,
     heldLinesOf: (userId) => heldLinesOfMembers([userId]),
     slotsById,
+    closuresOn,
     pricesOf: async (ids) => new Map((await activities(ids)).map(({ id, price }) => [id, price])),
     agenda: async () => (await (agenda ??= readAgenda({ from: localDate(now), days: MOST_AGENDA_DAYS, now }))).sessions,
     ownSessions: (userId, day) => readDigest(userId, day, now),

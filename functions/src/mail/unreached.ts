@@ -21,6 +21,7 @@ export async function unreachedBy(
   const sources: Sources = {
     ...(await sourcesAt(now)),
     slotsById: async () => slots,
+    closuresOn: async () => new Map(),
     findUser: async (id) => people.get(id) ?? null,
   };
   const told = await Promise.all(

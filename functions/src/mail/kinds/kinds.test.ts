@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { type Credit, demoGym, type Order, type OrderLine, planNotice, type Slot, type User } from '@gym-power/domain';
-import type { Activity, AgendaSession, OwnSession, Payment, Wait, Withdrawal } from '@gym-power/domain';
+import type { Activity, AgendaSession, Closure, OwnSession, Payment, Wait, Withdrawal } from '@gym-power/domain';
 import { describe, expect, test } from 'vitest';
 import { mailText } from '../mail-text.ts';
 import type { Letter, Sources } from '../writing/kind.ts';
@@ -92,6 +92,7 @@ const sources: Sources = {
   linesById: async () => [line],
   heldLinesOf: async () => [],
   slotsById: async () => new Map([['s1', slot()]]),
+  closuresOn: async () => new Map(),
   pricesOf: async () => new Map([['yoga', 22_000]]),
   agenda: async (): Promise<AgendaSession[]> => [],
   ownSessions: async () =>
@@ -300,6 +301,16 @@ describe.each(all)('the heading of %s', (_, { mail, while: truth = {} }) => {
     const heading = mail.kind === 'tomorrow' ? title.split(',')[0]! : title;
     expect(wordsOf(subject)).toEqual(expect.arrayContaining(wordsOf(heading)));
   });
+});
+
+test.each([
+  ['sessionClosed', 'closing', slot()],
+  ['sessionReopened', 'reopening', closed],
+] as const)('%s is true while the whole gym is %s, before its slots have changed', async (kind, state, before) => {
+  const { mail } = examples[kind];
+  const during = (now_: string) => ({ closuresOn: async () => new Map([[date, { state: now_ } as Closure]]) });
+  expect(await letterOf(mail, { ...sources, ...slots(before), ...during(state) })).not.toBeNull();
+  expect(await letterOf(mail, { ...sources, ...slots(before), ...during('closed') })).toBeNull();
 });
 
 test.each(['orderCreated', 'placeOffered'] as const)(

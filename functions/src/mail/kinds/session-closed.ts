@@ -7,6 +7,7 @@ export const sessionClosed = aboutDates('sessionClosed', {
     return { ...mailedDate(news), because: change?.kind === 'closed' ? change.because : '', credits, expiresOn };
   },
   isStillTrue: isClosed,
+  becomesTrueIn: 'closing',
   words: (one, sessions) => ({
     subject: one ? `Se suspende tu clase: ${named(one)}` : 'Se suspenden clases tuyas',
     title: one ? 'Se suspende tu clase' : 'Se suspenden clases tuyas',

@@ -3,6 +3,7 @@ import { aboutDates, dated, isClosed, mailedDate, named } from '../writing/about
 export const sessionReopened = aboutDates('sessionReopened', {
   sessionOf: ({ person, ...news }) => ({ ...mailedDate(news), undone: person.undone }),
   isStillTrue: (session, slot) => !isClosed(session, slot),
+  becomesTrueIn: 'reopening',
   words: (one) => ({
     subject: one ? `Tu clase se da: ${named(one)}` : 'Tus clases se dan',
     title: one ? 'Tu clase se da' : 'Tus clases se dan',

@@ -1,4 +1,13 @@
-import { type Activity, type Concerned, dateOf, hourOn, type IsoDate, longDay, type Slot } from '@gym-power/domain';
+import {
+  type Activity,
+  type Closure,
+  type Concerned,
+  dateOf,
+  hourOn,
+  type IsoDate,
+  longDay,
+  type Slot,
+} from '@gym-power/domain';
 import type { Words } from './kind.ts';
 import { toMember } from './to-member.ts';
 
@@ -17,13 +26,15 @@ export type MailedDate = ReturnType<typeof mailedDate>;
 interface DatesKind<Session> {
   sessionOf: (news: DateNews) => Session;
   isStillTrue: (session: Session, slot: Slot) => boolean;
+  /** In this state of a closure of the whole gym, its mails are written already, and its slots still change. */
+  becomesTrueIn: Closure['state'];
   words: (one: Session | null, sessions: readonly Session[]) => Pick<Words, 'subject' | 'title' | 'before' | 'after'>;
   detailsOf: (session: Session) => string[];
 }
 
 export const aboutDates = <K extends string, Session extends MailedDate>(
   kind: K,
-  { sessionOf, isStillTrue, words, detailsOf }: DatesKind<Session>,
+  { sessionOf, isStillTrue, becomesTrueIn, words, detailsOf }: DatesKind<Session>,
 ) =>
   toMember(kind, {
     of: (change: string, userId: string, news: readonly DateNews[]) => ({
@@ -31,11 +42,14 @@ export const aboutDates = <K extends string, Session extends MailedDate>(
       userId,
       sessions: news.map(sessionOf),
     }),
-    stillTrue: async ({ sessions }, { slotsById }) => {
+    stillTrue: async ({ sessions }, { slotsById, closuresOn }) => {
+      // Read first: a closure that is finished has changed its slots.
+      const closures = await closuresOn([...new Set(sessions.map(({ date }) => date))]);
       const found = await slotsById(sessions.map(({ diaHoraId }) => diaHoraId));
       const told = sessions.filter((session) => {
         const slot = found.get(session.diaHoraId);
-        return slot !== undefined && isStillTrue(session, slot);
+        if (!slot) return false;
+        return closures.get(session.date)?.state === becomesTrueIn || isStillTrue(session, slot);
       });
       return told.length > 0 ? told : null;
     },

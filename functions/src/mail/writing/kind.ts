@@ -1,5 +1,6 @@
 import type {
   AgendaSession,
+  Closure,
   CountedAs,
   Gym,
   IsoDate,
@@ -83,6 +84,7 @@ export interface Sources {
   linesById: (ids: readonly string[]) => Promise<OrderLine[]>;
   heldLinesOf: (userId: string) => Promise<OrderLine[]>;
   slotsById: (ids: readonly string[]) => Promise<ReadonlyMap<string, Slot>>;
+  closuresOn: (dates: readonly IsoDate[]) => Promise<ReadonlyMap<IsoDate, Closure>>;
   /** Of classes. Deleted ones are missing. */
   pricesOf: (activityIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
   agenda: () => Promise<readonly AgendaSession[]>;

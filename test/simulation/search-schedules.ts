@@ -5,7 +5,7 @@
 // `--random 1000000`: how many random schedules, of two or three acts. `--processes 2`.
 // `--continue`: continues an interrupted run.
 // `--planted`: only looks for the planted defects. `--seed 7`: plays one random schedule, and prints its story.
-import { fork } from 'node:child_process';
+import { fork, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -111,6 +111,9 @@ const seeds = (): Task[] =>
     count: SEEDS_A_TASK,
   }));
 
+const commit = (): string =>
+  spawnSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).stdout.trim();
+
 const count = (n: number) => n.toLocaleString('en');
 
 interface Sums {
@@ -150,7 +153,7 @@ async function searchAll(journal: Journal<Entry>): Promise<boolean> {
   const findings = ofTriples.findings + ofPairs.findings + random.findings;
   const text = `# Schedules, searched
 
-${machine()}. Written by \`npm run test:schedules\`, which explains how.
+Commit ${commit()}. ${machine()}. Written by \`npm run test:schedules\`, which explains how.
 
 | what | figure |
 |---|---|
@@ -162,7 +165,7 @@ ${machine()}. Written by \`npm run test:schedules\`, which explains how.
 | of these, searched to the end, and not only ${options.most} schedules | ${ofPairs.complete} |
 | schedules of pairs | ${rateOf(ofPairs)} |
 | states that they reached | ${count(ofPairs.states)} |
-| random schedules of two or three acts, with two faults at most | ${rateOf(random)} |
+| random schedules of two or three acts, with two faults at most, seeds from 0 | ${rateOf(random)} |
 | all schedules | ${count(schedules)} |
 | processor time of a schedule, without planted defects | ${(cpuMs / schedules).toFixed(1)} ms |
 | searches and seeds with a finding | ${findings} |

@@ -140,6 +140,17 @@ test('an admin cancels a pack, and the gym keeps its classes that were used or e
   expect(await stored(`orders/${orderId}`)).toMatchObject({ state: 'Complete', givenBack: 14_000, kept: 14_000 });
 });
 
+test('an admin who cancels an unused pack alone has nothing to choose', async ({ page, admin, member }) => {
+  const { id: orderId } = await sellPack(admin, member);
+  await openAs(page, admin, ORDERS);
+  await cancel(page, orderId).click();
+  await expect(page.getByLabel('Devolver $28.000 en el mostrador')).toBeChecked();
+  await expect(page.getByRole('radio')).toHaveCount(0);
+  await sure(page).click();
+  await expectNotice(page, 'La devolución quedó anotada en la caja');
+  expect(await stored(`orders/${orderId}`)).toMatchObject({ state: 'Canceled' });
+});
+
 test('an admin is told that an order could not be canceled', async ({ page, admin, member, activity }) => {
   const { orderId } = await placeOrder(member, activity);
   await openAs(page, admin, ORDERS);

@@ -71,16 +71,16 @@ export const renewAtDesk = (desk: Person, { uid: userId }: Person, orderId: stri
     total: 10_000,
   });
 
-/** Sells the 4 classes of the demo gym beside a weekly place, for $38.000. */
-export const sellPack = (desk: Person, { uid: userId }: Person, { slotId }: TestActivity) =>
+/** Sells 4 classes for $28.000, and a weekly place of the activity for $10.000. */
+export const sellPack = (desk: Person, { uid: userId }: Person, activity?: TestActivity) =>
   callAs<{ id: string }>(desk, 'POST', '/order/mostrador', {
     userId,
     lines: [
-      { diaHoraId: slotId, quantity: 1 },
       { kind: 'pack', productId: 'pack-de-4', quantity: 1 },
+      ...(activity ? [{ diaHoraId: activity.slotId, quantity: 1 }] : []),
     ],
     medio: 'cash',
-    total: 38_000,
+    total: activity ? 38_000 : 28_000,
   });
 
 /** Lets the hold of the member's newest order end `inMs` milliseconds from now. */

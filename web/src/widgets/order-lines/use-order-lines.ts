@@ -20,6 +20,7 @@ import { useLive } from '../records/use-live.ts';
 
 /** A cart has at most 50 lines. */
 const MAX_LINES = 100;
+/** Of all packs of an order. */
 const MAX_CREDITS = 1_000;
 
 export interface LiveLines {
@@ -57,7 +58,7 @@ export function useParts(order: Stored<Order>, lines: LiveLines | undefined): Ma
   return partsOf({ order, lines: lines.places, productLines: lines.products, payment });
 }
 
-/** The price of the used and expired classes of each pack, by line id; undefined until known. */
+/** The price of the used and expired classes of each pack that has any, by line id; undefined until known. */
 export function useUsed(order: Stored<Order>, lines: LiveLines | undefined): ReadonlyMap<string, number> | undefined {
   const now = useNow();
   const hasPacks = lines?.products.some(({ pack }) => pack !== null) ?? false;
@@ -67,7 +68,10 @@ export function useUsed(order: Stored<Order>, lines: LiveLines | undefined): Rea
   if (!lines || (hasPacks && !data)) return undefined;
   const { credits = [], slots } = data ?? {};
   const byLine = Map.groupBy(credits, ({ pack }) => pack?.orderLineId ?? '');
-  return new Map([...byLine].map(([id, own]) => [id, usedPrice(own, (slotId) => slots?.get(slotId) ?? null, now)]));
+  const prices = [...byLine].map(
+    ([id, own]) => [id, usedPrice(own, (slotId) => slots?.get(slotId) ?? null, now)] as const,
+  );
+  return new Map(prices.filter(([, price]) => price > 0));
 }
 
 async function readPackCredits(orderId: string): Promise<{ credits: Credit[]; slots: ReadonlyMap<string, Slot> }> {

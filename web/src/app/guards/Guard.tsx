@@ -41,6 +41,8 @@ function SignedInOnly({ leadTo, waiting = <Spinner />, children }: SignedInProps
   const { user, ...login } = useKnownLogin();
   const from = useLocation();
   if (login.isLoading) return waiting;
+  // Who signs out opens the home page first, but this page is shown until that one has rendered.
+  if (!user && location.pathname !== from.pathname) return waiting;
   if (!user) return <Navigate to={paths.login} state={{ from } satisfies ReturnTo} replace />;
   const other = leadTo({ ...login, user });
   return other ? <Navigate to={other} replace /> : children;

@@ -1,20 +1,14 @@
 import { useAtomValue } from 'jotai';
-import { useNavigate } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { loginAtom } from '../../state/groups/login.ts';
-import { signOut } from '../../state/session/session.ts';
+import { useLeave } from '../../state/session/use-leave.ts';
 import { Link } from '../../ui/Link.tsx';
 import styles from './Instructor.module.css';
 
 /** A trainer may also buy classes, or work at the desk. */
 export function PanelLinks({ trainer }: { trainer: string | undefined }) {
   const { user, isAdmin } = useAtomValue(loginAtom);
-  const navigate = useNavigate();
-  const leave = async () => {
-    // Leave first: after signing out, the guard would redirect to the sign-in form.
-    await navigate(paths.home);
-    await signOut();
-  };
+  const leave = useLeave();
   const isStaff = isAdmin || user?.isDesk;
   const panel = isAdmin ? 'Panel de admin' : isStaff ? 'Mostrador' : 'Panel de socio';
   return (

@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { type MemberView, paths } from '../../config/paths.ts';
 import { loginAtom } from '../../state/groups/login.ts';
-import { signOut } from '../../state/session/session.ts';
+import { useLeave } from '../../state/session/use-leave.ts';
 import { icon } from '../../ui/icon.tsx';
 import type { MenuItem } from '../../ui/MenuEntry.tsx';
 import { openView, titles } from './member-views.ts';
@@ -31,7 +31,7 @@ export interface MemberMenu {
 
 export function useMenu(): MemberMenu {
   const trainerId = useAtomValue(loginAtom).user?.trainerId;
-  const navigate = useNavigate();
+  const leave = useLeave();
   const open = openView(useLocation().pathname);
   const item = (view: MemberView): MenuItem => ({
     to: paths.memberView(view),
@@ -39,11 +39,6 @@ export function useMenu(): MemberMenu {
     Icon: icons[view],
     isOpen: view === open,
   });
-  const leave = async () => {
-    // Leave the members' pages first: after signing out, their guard would redirect to the sign-in form.
-    await navigate(paths.home);
-    await signOut();
-  };
   return {
     views: {
       agenda: item('agenda'),

@@ -1,12 +1,10 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { deleteUser } from '../../../api/users.ts';
-import { paths } from '../../../config/paths.ts';
 import { notify } from '../../../state/notices/notify.ts';
 import { useCredits } from '../../../state/server-cache/use-own-agenda.ts';
 import { useOwnOrders } from '../../../state/server-cache/use-own-orders.ts';
 import { useOwnWaits } from '../../../state/server-cache/use-own-waits.ts';
-import { signOut } from '../../../state/session/session.ts';
+import { useLeave } from '../../../state/session/use-leave.ts';
 import { notifyFailure, useAction } from '../../../state/use-action.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
@@ -48,7 +46,7 @@ function useEnding(): Loadable<Ending> {
 }
 
 function DeleteDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
-  const navigate = useNavigate();
+  const leave = useLeave();
   const now = useNow();
   const ending = useEnding();
   const [typed, setTyped] = useState('');
@@ -57,9 +55,7 @@ function DeleteDialog({ userId, onClose }: { userId: string; onClose: () => void
   const remove = () =>
     run(async () => {
       await deleteUser(userId);
-      // Leave the members' pages first: after deleting, their guard would redirect to the sign-in form.
-      await navigate(paths.home);
-      await signOut();
+      await leave();
       notify.answer('Tu cuenta fue borrada');
     });
 

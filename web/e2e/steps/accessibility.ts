@@ -9,6 +9,8 @@ import { expectThemeDelivered } from './theme.ts';
 const axe = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 export async function expectAccessible(page: Page, what: string): Promise<void> {
+  // A page whose code is still loading has a menu and a spinner, but nothing to check yet.
+  await expect(page.locator('h1').first(), `${what}: the page has loaded`).toBeVisible();
   await expectThemeDelivered(page, what);
   expect(await violations(page), what).toEqual([]);
 }

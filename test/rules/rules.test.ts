@@ -265,6 +265,12 @@ describe('slots and classes', () => {
   it('nor one with guests on a date', () => expectRefused([as('admin').delete('diaHoras/dated')]));
 });
 
+it('the longest freeze of a gym is at least as long as the shortest', async () => {
+  const edit = (days: Fields) => as('admin').update('settings/gym', { updatedAt: now, ...days });
+  await expectAllowed(edit({ freezeMinDays: 14, freezeMaxDays: 14 }));
+  await expectRefused([edit({ freezeMinDays: 15 }), edit({ freezeMaxDays: 13 })]);
+});
+
 // The emulator takes a while to write its coverage report.
 it('these tests evaluate every expression of the rules, and every condition both ways', async () => {
   const host = process.env['FIRESTORE_EMULATOR_HOST']!;

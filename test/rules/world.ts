@@ -121,7 +121,8 @@ export const world: Record<string, Fields> = {
   'products/water': water,
   'descuentos/first': descuento,
   'descuentos/used': { ...descuento, codigo: 'VERANO', ...limitsOf({ maxUses: 5 }), uses: 3 },
-  'settings/gym': { ...demoGym, ...stamps },
+  // One bound of a freeze is not refused because of the other.
+  'settings/gym': { ...demoGym, freezeMinDays: 1, freezeMaxDays: 366, ...stamps },
   'orders/of-orphan': { userId: 'orphan', state: 'Complete', totalPrice: 9000, ...stamps },
   'orders/one': { userId: 'owner', state: 'Created', totalPrice: 9000, ...stamps },
   'orderLines/one_of-yoga': { userId: 'owner', orderId: 'one', quantity: 1, heldPlaces: 1, ...stamps },

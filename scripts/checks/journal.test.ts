@@ -30,6 +30,14 @@ describe('an interrupted run', () => {
     expect(third.entries).toEqual([entry(1), entry(2), entry(3)]);
   });
 
+  test('continues before an entry that the interruption cut', () => {
+    fs.truncateSync(file, fs.statSync(file).size - 5);
+    const second = new Journal<ReturnType<typeof entry>>(file, true, 'v1');
+    expect(second.entries).toEqual([entry(1)]);
+    second.add(entry(3));
+    expect(new Journal<ReturnType<typeof entry>>(file, true, 'v1').entries).toEqual([entry(1), entry(3)]);
+  });
+
   test.each([
     ['after the code has changed', true, 'v2'],
     ['unless asked to', false, 'v1'],

@@ -31,7 +31,8 @@ export class Journal<Entry extends object> {
         ? fs
             .readFileSync(file, 'utf8')
             .split('\n')
-            .filter(Boolean)
+            // What follows the last line break is the half of a line that an interruption cut, or nothing.
+            .slice(0, -1)
             .map((line) => JSON.parse(line) as Entry | { code: string })
         : [];
     const [head] = lines;
@@ -39,8 +40,9 @@ export class Journal<Entry extends object> {
     this.#entries = same ? lines.filter((line): line is Entry => !('code' in line)) : [];
     this.continued = same ? lines.length - this.#entries.length : 0;
     fs.mkdirSync(path.dirname(file), { recursive: true });
-    if (same) this.#append({ code });
-    else fs.writeFileSync(file, `${JSON.stringify({ code })}\n`);
+    const kept = same ? [...lines, { code }] : [{ code }];
+    fs.writeFileSync(`${file}.new`, kept.map((line) => `${JSON.stringify(line)}\n`).join(''));
+    fs.renameSync(`${file}.new`, file);
   }
 
   get entries(): readonly Entry[] {

@@ -17,6 +17,7 @@ import { playSeed, storyOf } from './explore.ts';
 import { openSimulation } from './open.ts';
 import { planted } from './planted.ts';
 import { codeOf, Journal } from '../../scripts/checks/journal.ts';
+import { printError, Problem } from '../../scripts/problem.ts';
 import { machine } from '../../scripts/machine.ts';
 import { root } from '../../scripts/toolchain.mjs';
 import type { Done, Task } from './searcher.ts';
@@ -52,9 +53,12 @@ async function search(tasks: readonly Task[], journal: Journal<Entry>): Promise<
   await Promise.all(
     Array.from({ length: Math.min(Number(options.processes), left.length) }, async () => {
       const searcher = fork(path.join(import.meta.dirname, 'searcher.ts'));
+      const gone = once(searcher, 'exit').then(() => null);
       for (const task of waiting) {
         searcher.send(task);
-        const [found] = (await once(searcher, 'message')) as [Done];
+        const answer = await Promise.race([once(searcher, 'message') as Promise<[Done]>, gone]);
+        if (!answer) throw new Problem('A searching process has ended. --continue goes on from here.');
+        const [found] = answer;
         if (found.failure) console.log(found.failure);
         const key = JSON.stringify(task);
         known.set(key, found);
@@ -62,7 +66,7 @@ async function search(tasks: readonly Task[], journal: Journal<Entry>): Promise<
         done++;
       }
       searcher.disconnect();
-      await once(searcher, 'exit');
+      await gone;
     }),
   );
   clearInterval(progress);
@@ -208,4 +212,9 @@ const run = async (): Promise<boolean> => {
   return searchAll(journal);
 };
 
-process.exitCode = (await run()) ? 0 : 1;
+try {
+  process.exitCode = (await run()) ? 0 : 1;
+} catch (error) {
+  printError(error);
+  process.exit(1);
+}

@@ -72,3 +72,5 @@ async function answer(task: Task): Promise<void> {
 }
 
 process.on('message', (task: Task) => void answer(task));
+// The search has ended, or was ended from outside.
+process.on('disconnect', () => process.exit());

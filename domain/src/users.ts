@@ -33,6 +33,14 @@ export const newPerson = (id: string, { email, ...person }: DeskPerson, now: Dat
   withoutAccount: true,
 });
 
+/**
+ * Buys things at the counter without a name. No record has this id: a file of it would grow with every bottle of water.
+ */
+export const UNNAMED_BUYER = 'consumidor-final';
+
+export const unnamedBuyer = (now: Date): User =>
+  newPerson(UNNAMED_BUYER, { name: 'Consumidor final', lastName: '', phoneNumber: '', email: '' }, now);
+
 export const MOST_IN_FAMILY = 10;
 
 /** They are reached by their guardian's telephone. @throws Refusal INVALID for a birth date in the future */

@@ -26,6 +26,7 @@ import { dueParts } from '../payments/part-refunds.ts';
 import type { PaidBy } from '../payments/payment-method.ts';
 import { priceWith } from '../pricing.ts';
 import { Refusal } from '../refusals.ts';
+import { UNNAMED_BUYER } from '../users.ts';
 import { givenBackByHand, isOfDesk } from './give-back.ts';
 
 export interface DeskLine {
@@ -87,14 +88,16 @@ export interface SoldOrder {
 
 /**
  * A renewed place begins when the older plan period ends.
- * @throws Refusal CART_EMPTY, DIA_HORA_NOT_FOUND, SLOT_WITHOUT_CLASS, TOO_MANY_PLACES, SLOT_FULL, LINE_OVER for a place
- * that cannot be renewed, DESCUENTO_OTHER_CLASSES, PRICE_CHANGED {price: total}, and what `productLineOf` throws
+ * @throws Refusal CART_EMPTY, INVALID unless a buyer without a name buys things at the counter alone,
+ * DIA_HORA_NOT_FOUND, SLOT_WITHOUT_CLASS, TOO_MANY_PLACES, SLOT_FULL, LINE_OVER for a place that cannot be renewed,
+ * DESCUENTO_OTHER_CLASSES, PRICE_CHANGED {price: total}, and what `productLineOf` throws
  */
 export function sellAtDesk(sale: DeskSale, facts: DeskFacts): SoldOrder {
   const { id, soldBy } = sale;
   const { buyer, now, descuento } = facts;
   const { products: wanted = [] } = sale;
   if (sale.lines.length + wanted.length === 0) throw new Refusal('CART_EMPTY');
+  if (buyer.id === UNNAMED_BUYER) mustNeedNoName(sale, facts);
   const cart = (facts.attendees ?? []).reduce(withAttendee, newCart(id, buyer, now));
   const renewed = sale.lines.map((line) => renewedBy(line, facts));
   const older = new Map(renewed.flatMap((line) => (line ? [[placeKey(line), line] as const] : [])));
@@ -127,6 +130,14 @@ export function sellAtDesk(sale: DeskSale, facts: DeskFacts): SoldOrder {
     },
     payment,
   };
+}
+
+function mustNeedNoName({ lines, products = [] }: DeskSale, { products: known, descuento }: DeskFacts): void {
+  const areThings = products.every(
+    ({ productId, attendeeId }) => !attendeeId && known?.get(productId)?.kind !== 'pack',
+  );
+  if (lines.length === 0 && areThings && !descuento) return;
+  throw new Refusal('INVALID', { fields: { userId: 'Elegí a quién le vendés' } });
 }
 
 /** The older line of the same person in the same slot. */

@@ -1,9 +1,10 @@
-import { localDate } from '@gym-power/domain';
+import { demoGym, localDate } from '@gym-power/domain';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { join, joinAdmin, joinDesk, openGym, type Person } from '../../test/gym.ts';
-import { addSlot, stored } from '../../test/records.ts';
+import { addDescuento, addSlot, stamp, stored } from '../../test/records.ts';
 import { examineBooks } from '../doctor/examine-gym.ts';
 import { timeNow } from '../platform/clock.ts';
+import { readGym } from '../records/settings-store.ts';
 import { db } from '../platform/firebase.ts';
 
 const gym = openGym();
@@ -80,6 +81,22 @@ describe('a sale of things at the counter', () => {
     await sound();
   });
 
+  test('without stock is refused where the gym does not allow it, even if the desk asks again', async () => {
+    const set = async (sellsWithoutStock: boolean) => {
+      await db()
+        .doc('settings/gym')
+        .set({ ...demoGym, ...stamp(), sellsWithoutStock });
+      await readGym();
+    };
+    await set(false);
+    const { status, body } = await sell({ lines: [waters(5)], sinStock: true });
+    expect(status).toBe(409);
+    expect(body.error).toMatchObject({ code: 'OUT_OF_STOCK', stock: 3, mayInsist: false });
+    expect(await left()).toBe(3);
+    await set(true);
+    expect((await sell({ lines: [waters(5)], sinStock: true })).status).toBe(201);
+  });
+
   test('is refused for another price, for what is not sold, and for what does not exist', async () => {
     const codeOf = async (lines: object[]) => (await sell({ lines })).body.error.code;
     expect(await codeOf([waters(1, { unitprice: 1_000 })])).toBe('PRICE_CHANGED');
@@ -88,6 +105,69 @@ describe('a sale of things at the counter', () => {
     expect(await codeOf([waters(1)])).toBe('PRODUCT_OFF');
     expect(await sell({ lines: [{ kind: 'item' }] })).toMatchObject({ status: 422 });
     expect(await sell({ lines: [waters(1), waters(2)] })).toMatchObject({ status: 422 });
+    expect(await left()).toBe(3);
+  });
+});
+
+describe('a sale to somebody who gives no name', () => {
+  const noName = { userId: undefined };
+
+  test('is a sale as any other: stock, till, once with one key, and undone', async () => {
+    const before = (await carla.ask('GET', `/caja?fecha=${localDate(timeNow())}`)).body.total;
+    const { status, body } = await sell({ ...noName, lines: [waters(2)], total: 3_000 }, 'no name');
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ state: 'Complete', user: { name: 'Consumidor final', lastName: '' }, email: '' });
+    expect((await sell({ ...noName, lines: [waters(2)], total: 3_000 }, 'no name')).body.id).toBe(body.id);
+    expect(await left()).toBe(1);
+    const { body: till } = await carla.ask('GET', `/caja?fecha=${localDate(timeNow())}`);
+    expect(till.total).toBe(before + 3_000);
+    expect(till.pagos).toContainEqual(
+      expect.objectContaining({ orderId: body.id, cliente: 'Consumidor final', clases: ['Agua'] }),
+    );
+    await sound();
+    const undo = await carla.ask('PUT', `/order/${body.id}/mostrador/devolucion`, { motivo: 'Error' });
+    expect(undo.body).toMatchObject({ state: 'Canceled' });
+    expect(await left()).toBe(3);
+    await sound();
+  });
+
+  test('of two desks at once is two sales', async () => {
+    const replies = await Promise.all([1, 2, 3].map(() => sell({ ...noName, lines: [waters(1)] })));
+    expect(replies.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(await left()).toBe(0);
+    await sound();
+  });
+
+  test('leaves no file, and nobody has that id', async () => {
+    await sell({ ...noName, lines: [waters(1)] });
+    expect((await carla.ask('GET', '/user/consumidor-final/ficha')).status).toBe(404);
+    const { body } = await sell({ userId: 'consumidor-final', lines: [waters(1)] });
+    expect(body.error.code).toBe('USER_NOT_FOUND');
+  });
+
+  test('is refused for a place, a pack however it is called, a child, and a code', async () => {
+    const slot = await addSlot();
+    const { body: pack } = await admin.ask('POST', '/producto', {
+      kind: 'pack',
+      name: 'Pack de 4',
+      price: 30_000,
+      credits: 4,
+      days: 30,
+    });
+    await addDescuento('AGUA10');
+    for (const wrong of [
+      { lines: [{ diaHoraId: slot.id }] },
+      { lines: [waters(1), { diaHoraId: slot.id }] },
+      { lines: [{ kind: 'pack', productId: pack.id }] },
+      { lines: [{ kind: 'item', productId: pack.id }] },
+      { lines: [waters(1)], codigo: 'AGUA10' },
+    ])
+      expect(await sell({ ...noName, ...wrong })).toMatchObject({
+        status: 422,
+        body: { error: { code: 'INVALID', fields: { userId: 'Elegí a quién le vendés' } } },
+      });
+    const child = await sell({ ...noName, lines: [waters(1, { paraUserId: ana.uid })] });
+    expect(child.body.error.code).toBe('NOT_IN_FAMILY');
     expect(await left()).toBe(3);
   });
 });

@@ -15,6 +15,7 @@ import {
   redeem,
   Refusal,
   sellAtDesk,
+  unnamedBuyer,
 } from '@gym-power/domain';
 import { act } from '../books/act.ts';
 import type { Decision } from '../books/decide-and-commit.ts';
@@ -30,7 +31,8 @@ import { entranceOf, type PersonToEnter, personToEnter } from '../people/enter-p
 export type WantedProduct = Omit<DeskProduct, 'first'> & { wanted?: WantedDate | null };
 
 export interface Sale {
-  buyer: { userId: string } | { person: DeskPerson };
+  /** Null if the buyer gives no name. */
+  buyer: { userId: string } | { person: DeskPerson } | null;
   lines: readonly DeskLine[];
   products?: readonly WantedProduct[];
   withoutStock?: boolean;
@@ -51,16 +53,16 @@ export async function sell(sale: Sale): Promise<OrderWithLines & { isNew: boolea
   const { buyer, lines, products = [], codigo, soldBy, idempotencyKey, now } = sale;
   const id = orderIdOf(seededBytes(soldBy, idempotencyKey));
   const [entering, known, plan] = await Promise.all([
-    'person' in buyer ? personToEnter({ person: buyer.person, by: soldBy, idempotencyKey, now }) : null,
+    buyer && 'person' in buyer ? personToEnter({ person: buyer.person, by: soldBy, idempotencyKey, now }) : null,
     codigo ? findCodigo(codigo) : null,
     currentGym(),
   ]);
-  const userId = 'userId' in buyer ? buyer.userId : entering!.user.id;
+  const userId = entering?.user.id ?? (buyer && 'userId' in buyer ? buyer.userId : null);
   const expect = {
     orders: [id, ...lines.flatMap(({ renews }) => renews ?? [])],
     slots: lines.map(({ diaHoraId }) => diaHoraId),
     products: products.map(({ productId }) => productId),
-    users: [userId],
+    users: userId === null ? [] : [userId],
     payments: [id],
     descuentos: known?.sameCodigo.map((each) => each.id) ?? [],
   };
@@ -70,8 +72,8 @@ export async function sell(sale: Sale): Promise<OrderWithLines & { isNew: boolea
 interface Facts extends Sale {
   products: readonly WantedProduct[];
   id: string;
-  userId: string;
-  /** null for a sale to a known member. */
+  userId: string | null;
+  /** Null unless the sale is to a new person. */
   entering: PersonToEnter | null;
   known: KnownCodigo | null;
   plan: Policy;
@@ -83,7 +85,7 @@ function decide(
 ): Decision<OrderWithLines & { isNew: boolean }> {
   const present = books.get('orders', id);
   if (present) return { result: { ...present, isNew: false } };
-  const stored = books.get('users', userId);
+  const stored = userId === null ? unnamedBuyer(now) : books.get('users', userId);
   if (stored && entering && stored.email !== '') throw new Refusal('EMAIL_TAKEN', { userId: stored.id });
   const buyer = stored ?? entering?.user;
   if (!buyer) throw new Refusal('USER_NOT_FOUND');

@@ -1,4 +1,4 @@
-import { comesIn } from '@gym-power/domain';
+import { comesIn, UNNAMED_BUYER } from '@gym-power/domain';
 import { type Check, finding } from './findings.ts';
 
 /** Orders outlive their buyer's account, other records do not. A merged person leaves nothing. */
@@ -11,10 +11,11 @@ export const recordsHaveTheirPerson: Check = ({
   deletedAccounts,
 }) => {
   const isKnown = (userId: string) => users.has(userId) || accountDeletions.has(userId);
+  const mayOrder = (userId: string) => isKnown(userId) || deletedAccounts.has(userId) || userId === UNNAMED_BUYER;
   const isUnfinished = (state: string) => state === 'Cart' || state === 'Created';
   return [
     ...[...orders.values()]
-      .filter(({ userId, state }) => !isKnown(userId) && !deletedAccounts.has(userId) && !isUnfinished(state))
+      .filter(({ userId, state }) => !mayOrder(userId) && !isUnfinished(state))
       .map(({ id, userId }) => finding(`orders/${id}`, `belongs to ${userId}, who does not exist`)),
     ...[...orderLines.values()].flatMap(({ id, orderId, userId }) => {
       const order = orders.get(orderId);

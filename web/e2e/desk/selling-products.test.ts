@@ -105,6 +105,29 @@ test('the front desk sells a drink to a member with three clicks, and has one le
   await expect(page.getByRole('button', { name: new RegExp(`^${drink.name}.*queda 1$`) })).toBeVisible();
 });
 
+test('the front desk sells a drink to somebody who gives no name with three clicks', async ({ page, desk, drink }) => {
+  await page.setViewportSize(PHONE);
+  const effort = await countEffort(page);
+  await openAs(page, desk, '/admindashboard/vender');
+  await page.getByRole('button', { name: 'Consumidor final' }).click();
+  await expect(page.getByRole('heading', { name: 'Consumidor final' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Clase de prueba/ }), 'a trial needs a name').toBeHidden();
+  await page.getByRole('button', { name: new RegExp(`^${drink.name}.*quedan 2$`) }).click();
+  await expectNoOverflow(page, 'a sale to nobody in particular');
+  await expectAccessible(page, 'a sale to nobody in particular');
+  await page.getByRole('button', { name: 'Cobrar $1.500' }).click();
+
+  const receipt = page.getByRole('article').filter({ hasText: 'Comprobante' });
+  await expect(receipt).toContainText('Consumidor final');
+  await expect(receipt).toContainText(drink.name);
+  await expect(page.getByRole('link', { name: 'Ver ficha' })).toBeHidden();
+  expect(effort.taps).toHaveLength(3);
+  expect(await stored(`products/${drink.productId}`)).toMatchObject({ stock: 1, sold: 1 });
+
+  await page.goto('/admindashboard/caja');
+  await expect(page.getByRole('row', { name: new RegExp(`Consumidor final.*${drink.name}`) }).first()).toBeVisible();
+});
+
 test('the front desk reads that a drink has run out, and is asked whether to sell it anyway', async ({
   page,
   desk,

@@ -15,9 +15,10 @@ interface Props {
   beginsNew: boolean;
   onMember: (member: FoundMember) => void;
   onPerson: (person: DeskPerson) => void;
+  onUnnamed: () => void;
 }
 
-export function MemberChoice({ asked, beginsNew, onMember, onPerson }: Props) {
+export function MemberChoice({ asked, beginsNew, onMember, onPerson, onUnnamed }: Props) {
   const id = useId();
   const now = useNow();
   const [isNew, setNew] = useState(beginsNew || asked !== null);
@@ -33,9 +34,14 @@ export function MemberChoice({ asked, beginsNew, onMember, onPerson }: Props) {
           </button>
         )}
       </MemberSearch>
-      <Button look="outline" onClick={() => setNew(true)}>
-        Persona nueva
-      </Button>
+      <div className={styles['tools']}>
+        <Button look="outline" onClick={() => setNew(true)}>
+          Persona nueva
+        </Button>
+        <Button look="outline" onClick={onUnnamed}>
+          Consumidor final
+        </Button>
+      </div>
     </section>
   );
 }

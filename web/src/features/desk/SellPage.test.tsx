@@ -238,6 +238,17 @@ describe('a thing of the counter', () => {
     );
   });
 
+  test('is sold to somebody who gives no name, who is offered nothing else', async () => {
+    show();
+    await press('Consumidor final');
+    await press(/^Agua/);
+    expect(screen.queryByRole('button', { name: /^Pack de 4|^Lunes 19:00/ })).toBeNull();
+    await press(/^Cobrar.*1\.500/);
+    await waitFor(() => expect(body()).toMatchObject({ lines: [{ productId: 'agua' }], total: 1_500 }));
+    expect(body()).not.toHaveProperty('userId');
+    expect(body()).not.toHaveProperty('persona');
+  });
+
   test('is one more with each press, and is taken off again', async () => {
     show('?socio=julieta');
     await press(/^Agua/);

@@ -1,4 +1,11 @@
-import { type DeskMeans, type DeskPerson, formatPesos, isPaidAtDesk, type OrderJson } from '@gym-power/domain';
+import {
+  type DeskMeans,
+  type DeskPerson,
+  formatPesos,
+  isPaidAtDesk,
+  type OrderJson,
+  UNNAMED_BUYER,
+} from '@gym-power/domain';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ApiError } from '../../api/client.ts';
@@ -41,12 +48,14 @@ import { type SaleRefusal, saleRefusal } from './sale-refusal.ts';
 import own from './SellPage.module.css';
 import { SlotChoice } from './SlotChoice.tsx';
 
+/** With neither `id` nor `person`, somebody who gives no name. */
 interface Buyer {
-  /** null for a new person. */
   id: string | null;
   name: string;
   person: DeskPerson | null;
 }
+
+const unnamed: Buyer = { id: null, name: 'Consumidor final', person: null };
 
 interface Done {
   order: OrderJson;
@@ -161,7 +170,8 @@ function Sale({ memberId, toNewPerson, renewing, onAgain }: SaleProps) {
     take(() =>
       sellAtDesk(
         {
-          ...(buyer?.person ? { persona: buyer.person } : { userId: buyer?.id ?? '' }),
+          ...(buyer?.person && { persona: buyer.person }),
+          ...(buyer?.id && { userId: buyer.id }),
           lines: [
             ...lines.map(({ diaHoraId, quantity, renews, para: whom }) => ({
               diaHoraId,
@@ -196,6 +206,7 @@ function Sale({ memberId, toNewPerson, renewing, onAgain }: SaleProps) {
           beginsNew={toNewPerson}
           onMember={({ id, name }) => setBuyer({ id, name, person: null })}
           onPerson={(person) => setBuyer({ id: null, name: `${person.name} ${person.lastName}`, person })}
+          onUnnamed={() => setBuyer(unnamed)}
         />
       </div>
     );
@@ -217,35 +228,47 @@ function Sale({ memberId, toNewPerson, renewing, onAgain }: SaleProps) {
       ) : (
         <section className={styles['panel']}>
           <h3>{buyer.name}</h3>
-          <p>Persona nueva{buyer.person?.email ? ` · ${buyer.person.email}` : ''}. Se guarda con la venta.</p>
+          <p>
+            {buyer === unnamed
+              ? 'Sin nombre ni ficha. Para vender un lugar o un pack, elegí a la persona.'
+              : `Persona nueva${buyer.person?.email ? ` · ${buyer.person.email}` : ''}. Se guarda con la venta.`}
+          </p>
           <Button look="outline" onClick={onAgain}>
             Cambiar
           </Button>
         </section>
       )}
       <div className={own['schedule']}>
-        <ProductChoice
-          products={(products.data ?? []).filter(isSoldHere)}
-          chosen={new Map(things.filter(isForPara).map(({ productId, quantity }) => [productId, quantity]))}
-          onAdd={(product) => changeThings(withOneMore(things, product, para))}
-        />
-        <Loaded of={activities} what="las clases" loading={<Spinner label="Cargando horarios…" />}>
+        <Loaded of={products} what="los productos" loading={<Spinner label="Cargando productos…" />}>
           {(all) => (
-            <SlotChoice
-              activities={withStocks(all, stocks)}
-              chosen={new Set(lines.filter(isForPara).map(({ diaHoraId }) => diaHoraId))}
-              onToggle={(activity, slot) => {
-                const wanted = newPlace(activity, slot, para);
-                const isChosen = lines.some((line) => isSameLine(line, wanted));
-                change(isChosen ? without(wanted) : [...lines, wanted]);
-              }}
+            <ProductChoice
+              products={all.filter(buyer === unnamed ? isSoldToAnybody : isSoldHere)}
+              chosen={new Map(things.filter(isForPara).map(({ productId, quantity }) => [productId, quantity]))}
+              onAdd={(product) => changeThings(withOneMore(things, product, para))}
             />
           )}
         </Loaded>
+        {buyer !== unnamed && (
+          <Loaded of={activities} what="las clases" loading={<Spinner label="Cargando horarios…" />}>
+            {(all) => (
+              <SlotChoice
+                activities={withStocks(all, stocks)}
+                chosen={new Set(lines.filter(isForPara).map(({ diaHoraId }) => diaHoraId))}
+                onToggle={(activity, slot) => {
+                  const wanted = newPlace(activity, slot, para);
+                  const isChosen = lines.some((line) => isSameLine(line, wanted));
+                  change(isChosen ? without(wanted) : [...lines, wanted]);
+                }}
+              />
+            )}
+          </Loaded>
+        )}
       </div>
       <section className={styles['panel']} aria-label="Cobro">
         <h3>Cobro</h3>
-        {hasNothing && <p>Elegí un horario o un producto, o renová un lugar.</p>}
+        {hasNothing && (
+          <p>{buyer === unnamed ? 'Elegí un producto.' : 'Elegí un horario o un producto, o renová un lugar.'}</p>
+        )}
         <ul className={styles['list']}>
           {lines.map((line) => (
             <li key={`${line.diaHoraId} ${line.para?.id}`} className={styles['row']}>
@@ -294,22 +317,24 @@ function Sale({ memberId, toNewPerson, renewing, onAgain }: SaleProps) {
             </li>
           ))}
         </ul>
-        {offers.map((offer) => (
-          <div key={offer.codigo} className={`form-check ${own['offer']}`}>
-            <input
-              id={`offer-${offer.codigo}`}
-              type="checkbox"
-              className="form-check-input"
-              checked={descuento?.codigo === offer.codigo}
-              onChange={({ target }) => setDescuento(target.checked ? { ...offer, activityIds: null } : null)}
-            />
-            <label htmlFor={`offer-${offer.codigo}`} className="form-check-label">
-              Descuento {offer.codigo} ({offer.descuento}%)
-            </label>
-          </div>
-        ))}
         {lines.length > 0 && (
-          <DescuentoInput descuento={descuento} lines={lines} isOwn={false} onFound={setDescuento} />
+          <>
+            {offers.map((offer) => (
+              <div key={offer.codigo} className={`form-check ${own['offer']}`}>
+                <input
+                  id={`offer-${offer.codigo}`}
+                  type="checkbox"
+                  className="form-check-input"
+                  checked={descuento?.codigo === offer.codigo}
+                  onChange={({ target }) => setDescuento(target.checked ? { ...offer, activityIds: null } : null)}
+                />
+                <label htmlFor={`offer-${offer.codigo}`} className="form-check-label">
+                  Descuento {offer.codigo} ({offer.descuento}%)
+                </label>
+              </div>
+            ))}
+            <DescuentoInput descuento={descuento} lines={lines} isOwn={false} onFound={setDescuento} />
+          </>
         )}
         <MeansChoice value={means} onChange={setMeans} />
       </section>
@@ -340,6 +365,7 @@ function Sale({ memberId, toNewPerson, renewing, onAgain }: SaleProps) {
 const forWhom = ({ para }: { para?: Person | undefined }): string => (para ? `, para ${para.name}` : '');
 
 const isSoldHere = ({ active }: ProductJson) => active;
+const isSoldToAnybody = ({ active, kind }: ProductJson) => active && kind === 'item';
 
 const scrollIntoSight = (refusal: HTMLElement | null) => refusal?.scrollIntoView({ block: 'nearest' });
 
@@ -385,7 +411,7 @@ function Sold({ order, means, onAgain }: Done & { onAgain: () => void }) {
         <Button look="outline" onClick={() => window.print()}>
           Imprimir comprobante
         </Button>
-        <Link to={paths.memberFile(order.userId)}>Ver ficha</Link>
+        {order.userId !== UNNAMED_BUYER && <Link to={paths.memberFile(order.userId)}>Ver ficha</Link>}
       </div>
       <p role="status" className={styles['tools']}>
         {order.email ? `Le mandamos el comprobante a ${order.email}.` : 'No tiene email: imprimile el comprobante.'}

@@ -11,3 +11,11 @@ test('orders are exported with the day and the hour of what was bought', () => {
   expect(order).toContain('"Boxeo, Lunes 19:00 × 2"');
   expect(order).not.toContain('Yoga');
 });
+
+test('an order leads to the file of its buyer, if there is one', () => {
+  const column = ordersSection.columns.find(({ only }) => only === 'list')!;
+  const fileOf = (userId: string) =>
+    column.cell({ id: 'o1', userId, user: { name: 'Ana', lastName: '' }, email: '' } as never, {});
+  expect(fileOf('ana')).toMatchObject({ to: '/admindashboard/ficha/ana' });
+  expect(fileOf('consumidor-final')).toMatchObject({ to: null });
+});

@@ -6,6 +6,7 @@ import {
   type Order,
   orderNumber,
   type OrderState,
+  UNNAMED_BUYER,
 } from '@gym-power/domain';
 import { paths } from '../../../config/paths.ts';
 import type { Stored, StoredRecord } from '../../../lib/firestore.ts';
@@ -100,7 +101,7 @@ export const ordersSection: Section<Stored<Order>> = {
         name: buyerName(order),
         image: '',
         detail: [buyerField(order, 'email'), telephoneOf(order)].filter(Boolean).join(' · '),
-        to: order.userId ? paths.memberFile(order.userId) : null,
+        to: order.userId === UNNAMED_BUYER ? null : paths.memberFile(order.userId),
       }),
     },
     { ...buyerColumn('NOMBRE', 'name'), only: 'file' },

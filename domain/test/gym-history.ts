@@ -30,7 +30,7 @@ import { renew, setLeaving } from '../src/orders/renew.ts';
 import { settlePayment } from '../src/orders/settle-payment.ts';
 import { cartWith, newCart } from '../src/orders/stored-cart.ts';
 import { joinWaitlist, leaveWaitlist, movesOn } from '../src/orders/waits.ts';
-import { withoutGuardian } from '../src/users.ts';
+import { UNNAMED_BUYER, unnamedBuyer, withoutGuardian } from '../src/users.ts';
 import { Refusal } from '../src/refusals.ts';
 import { setAbsence } from '../src/timetable/absences.ts';
 import { freeze, type FreezeDecision, type FreezeFacts, unfreeze } from '../src/books/freeze-place.ts';
@@ -383,11 +383,12 @@ export class GymHistory {
     this.#sellTo(userId, lines);
   }
 
-  /** With or without a place. The last units are sold anyway every other time. */
+  /** With or without a place, and a name. The last units are sold anyway every other time. */
   sellThing(): void {
     const places = this.#below(2) === 0 ? [] : [{ diaHoraId: this.#slot().id, quantity: 1, renews: null }];
     const waters = [{ productId: 'water', quantity: 1 + this.#below(3), unitprice: 1_500 }];
-    this.#sellTo(this.#payer(), places, waters, this.#below(2) === 0);
+    const userId = this.#below(4) === 0 ? UNNAMED_BUYER : this.#payer();
+    this.#sellTo(userId, places, waters, this.#below(2) === 0);
   }
 
   sellPack(): void {
@@ -430,6 +431,7 @@ export class GymHistory {
     const id = this.#id();
     this.#do((books) => {
       if (books.get('orders', id)) return {};
+      const buyer = userId === UNNAMED_BUYER ? unnamedBuyer(this.now) : books.get('users', userId)!;
       const slots = books.all(
         'slots',
         lines.map(({ diaHoraId }) => diaHoraId),
@@ -446,13 +448,15 @@ export class GymHistory {
       const { after, payment: paid } = sellAtDesk(
         { id, lines, products, withoutStock, by: 'cash', seen: undefined, soldBy: 'desk' },
         {
-          buyer: books.get('users', userId)!,
+          buyer,
           attendees: [...new Set(others)].map((personId) => attendeeFor(books, userId, personId)),
           slots,
           activities: books.all('activities', classesOf(slots)),
           products: wanted,
-          boughtBy: (personId) =>
-            boughtBy(books, { person: books.get('users', personId)!, products: productsFor(personId), pseudonymOf }),
+          boughtBy: (personId) => {
+            const person = personId === userId ? buyer : books.get('users', personId)!;
+            return boughtBy(books, { person, products: productsFor(personId), pseudonymOf });
+          },
           sellsWithoutStock: true,
           orders: books.all(
             'orders',

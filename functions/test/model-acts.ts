@@ -154,8 +154,9 @@ const acts: fc.WeightedArbitrary<Act>[] = [
     weight: 3,
     arbitrary: act(
       'sellWater',
-      (real, member: number, quantity: number, withoutStock: boolean) => real.sellWater(member, quantity, withoutStock),
-      upTo(MEMBERS),
+      (real, member: number | null, quantity: number, withoutStock: boolean) =>
+        real.sellWater(member, quantity, withoutStock),
+      fc.option(upTo(MEMBERS)),
       fc.integer({ min: 1, max: 3 }),
       fc.boolean(),
     ),

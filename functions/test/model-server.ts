@@ -42,7 +42,10 @@ interface ModelDate {
   date: IsoDate;
 }
 
-type ModelSale = Pick<Sale, 'lines' | 'products' | 'withoutStock'> & { userId: string; sale: string };
+type ModelSale = Pick<Sale, 'lines' | 'products' | 'withoutStock'> & {
+  userId: string | null;
+  sale: string;
+};
 
 export const useCases = {
   join: (account: { uid: string; email: string; phoneNumber: string }, now: Date) =>
@@ -78,7 +81,7 @@ export const useCases = {
   sell: ({ userId, sale, ...wares }: ModelSale, now: Date) =>
     sell({
       ...wares,
-      buyer: { userId },
+      buyer: userId === null ? null : { userId },
       by: 'cash',
       codigo: undefined,
       seen: undefined,

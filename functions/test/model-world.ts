@@ -336,11 +336,14 @@ export class ModelWorld {
     return this.#sellTo(member, { products: [pack] });
   }
 
-  sellWater = (member: number, quantity: number, withoutStock: boolean): Result =>
+  sellWater = (member: number | null, quantity: number, withoutStock: boolean): Result =>
     this.#sellTo(member, { products: [{ productId: 'water', quantity, unitprice: WATER_PRICE }], withoutStock });
 
-  #sellTo = (member: number, wanted: Partial<InputOf<'sell'>>): Result =>
-    this.#call('sell', { lines: [], ...wanted, userId: this.#uidOf(member), sale: `sale-${++this.#sales}` });
+  /** @param member null for somebody who gives no name */
+  #sellTo(member: number | null, wanted: Partial<InputOf<'sell'>>): Result {
+    const userId = member === null ? null : this.#uidOf(member);
+    return this.#call('sell', { lines: [], ...wanted, userId, sale: `sale-${++this.#sales}` });
+  }
 
   async renew(nth: number): Result {
     const paid = await this.#paidPlaces();

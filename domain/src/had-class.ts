@@ -1,8 +1,8 @@
 import type { Books } from './books/books.ts';
 import { localDate } from './calendar.ts';
-import { type Attendance, type Credit, type OrderLine, sessionId, type Slot } from './entities.ts';
+import { type Attendance, type OrderLine, sessionId } from './entities.ts';
 import type { OrderWithLines } from './orders/changed-order.ts';
-import { hasBegun } from './timetable/session-changes.ts';
+import { isUsed } from './orders/pack-credits.ts';
 
 export function hadClass(books: Books, { order, lines }: OrderWithLines, now: Date): boolean {
   const { id: orderId, userId } = order;
@@ -10,7 +10,7 @@ export function hadClass(books: Books, { order, lines }: OrderWithLines, now: Da
   const credits = books.ask({ about: 'creditsFrom', orderId, diaHoraIds });
   const booked = credits.filter(({ state }) => state === 'booked');
   const slots = books.all('slots', [...new Set(booked.flatMap(({ session }) => session?.diaHoraId ?? []))]);
-  if (credits.some((credit) => isUsed(credit, slots, now))) return true;
+  if (credits.some((credit) => isUsed(credit, (id) => slots.get(id) ?? null, now))) return true;
 
   const bySession = new Set(
     booked.flatMap(({ session }) => (session ? [sessionId(session.diaHoraId, session.date)] : [])),
@@ -25,12 +25,6 @@ export function hadClass(books: Books, { order, lines }: OrderWithLines, now: Da
       .some((session) => bySession.has(session.id) || lines.some((line) => isClassOf(line, session, person))),
   );
 }
-
-const isUsed = ({ state, session }: Credit, slots: ReadonlyMap<string, Slot>, now: Date): boolean => {
-  if (state !== 'booked' || !session) return state === 'spent';
-  const slot = slots.get(session.diaHoraId);
-  return slot ? hasBegun(slot, session.date, now) : session.date < localDate(now);
-};
 
 /** A renewal starts after its purchase. A moved line does not store all of its classes, so every class counts. */
 function isClassOf(

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { booksOf, noRecords } from '../../test/books-in-memory.ts';
 import { ana, byId, noon, orderIn, product } from '../../test/records.ts';
+import { daysAfter, type IsoDate, localDate } from '../calendar.ts';
 import type { Credit } from '../entities.ts';
 import { creditsOf } from '../orders/pack-credits.ts';
 import { newProductLine } from '../orders/product-lines.ts';
@@ -17,6 +18,18 @@ const booksWith = (...states: Credit['state'][]) => {
 test('used and expired classes of a pack are not given back', () => {
   expect(usedOf(booksWith(), bought, line, noon)).toBe(0);
   expect(usedOf(booksWith('spent', 'expired', 'void'), bought, line, noon)).toBe(15_000);
+});
+
+test('a class of a slot that was deleted meanwhile counts as used once its day is over', () => {
+  const today = localDate(noon);
+  const bookedOn = (date: IsoDate) => {
+    const [first, ...rest] = creditsOf(line, null, noon);
+    const session = { diaHoraId: 'deleted', activityId: 'yoga', date, since: noon };
+    const booked: Credit = { ...first!, state: 'booked', session };
+    return booksOf({ ...noRecords(), credits: byId(booked, ...rest) });
+  };
+  expect(usedOf(bookedOn(today), bought, line, noon)).toBe(0);
+  expect(usedOf(bookedOn(daysAfter(today, -1)), bought, line, noon)).toBe(7_500);
 });
 
 test('an order is undone as a whole until a class was used, or the gym has kept something', () => {

@@ -54,12 +54,15 @@ export const packsUndone = (changed: readonly ChangedOrder[], orders: OrdersBefo
     return packsOf(before).filter((line) => isBought(before, line) && !stays.has(line.id));
   });
 
-/** A class that has begun was used, even before the job has noted it. */
+/**
+ * A class that has begun was used, even before the job has noted it. Of a deleted slot nobody knows the hour: its class
+ * was used once its day is over.
+ */
 export function isUsed({ state, session }: Credit, slotOf: (id: string) => Slot | null, now: Date): boolean {
   if (state === 'spent') return true;
   if (state !== 'booked' || !session) return false;
   const slot = slotOf(session.diaHoraId);
-  return slot !== null && timesOn(slot, session.date).start <= now;
+  return slot ? timesOn(slot, session.date).start <= now : session.date < localDate(now);
 }
 
 /** The price of the classes that were used or have expired, in pesos. */

@@ -227,7 +227,8 @@ export const acts = {
       buyer: { person: { name: 'Leo', lastName: 'Paz', phoneNumber: TELEPHONE, email: '' } },
     }),
   'the desk sells Tea the last bottle': (server, _, now) => server.sell(saleOf('tea', { productId: 'botella' }, now)),
-  'the desk sells Gala the last bottle': (server, _, now) => server.sell(saleOf('gala', { productId: 'botella' }, now)),
+  'the desk sells the last bottle to somebody who gives no name': (server, _, now) =>
+    server.sell({ ...saleOf('nobody', { productId: 'botella' }, now), buyer: null }),
   "the desk cancels Tea's pack": (server, { teaPack }, now) =>
     server.cancelBoughtLine({ lineId: teaPack, seen: undefined, by: desk.by, now }),
   'Tea gives her Wednesday back': (server, { teaCredits: [creditId] }, now) =>

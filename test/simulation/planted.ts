@@ -71,7 +71,7 @@ const unseenChanges: readonly Planted[] = [
       from: 'batch.update(ref, changes, unchanged);',
       to: "batch.update(ref, changes, kind === 'products' ? {} : unchanged);",
     },
-    acts: ['the desk sells Tea the last bottle', 'the desk sells Gala the last bottle'],
+    acts: ['the desk sells Tea the last bottle', 'the desk sells the last bottle to somebody who gives no name'],
     faults: 0,
   },
   {

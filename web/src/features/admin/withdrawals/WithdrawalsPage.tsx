@@ -1,4 +1,4 @@
-import { formatPesos, LEGAL_HOURS, orderNumber, UNNAMED_BUYER, type WithdrawalJson } from '@gym-power/domain';
+import { formatPesos, LEGAL_HOURS, orderNumber, type WithdrawalJson } from '@gym-power/domain';
 import { getWithdrawals } from '../../../api/withdrawals.ts';
 import { paths } from '../../../config/paths.ts';
 import { dateAndTime } from '../../../lib/format.ts';
@@ -90,11 +90,7 @@ function Row({ withdrawal, onAnswer, onChanged }: RowProps) {
         {order ? (
           <p>
             Orden {orderNumber(order.id)} ({orderStateWords[order.state]}, {formatPesos(order.totalPrice)}) de{' '}
-            {order.userId === UNNAMED_BUYER ? (
-              order.buyer
-            ) : (
-              <Link to={paths.memberFile(order.userId)}>{order.buyer || 'una cuenta borrada'}</Link>
-            )}
+            <Link to={paths.memberFile(order.userId)}>{order.buyer || 'una cuenta borrada'}</Link>
             {order.purchasedAt && `, comprada el ${dateAndTime(order.purchasedAt)}`}
           </p>
         ) : (

@@ -34,7 +34,8 @@ export const newPerson = (id: string, { email, ...person }: DeskPerson, now: Dat
 });
 
 /**
- * Buys things at the counter without a name. No record has this id: a file of it would grow with every bottle of water.
+ * The buyer of things at the counter who gives no name. No record has this id: its file would grow with every bottle of
+ * water.
  */
 export const UNNAMED_BUYER = 'consumidor-final';
 

@@ -249,6 +249,14 @@ describe('a thing of the counter', () => {
     expect(body()).not.toHaveProperty('persona');
   });
 
+  test('that could not be loaded is missed in its own place, and classes are sold anyway', async () => {
+    serve({ 'GET /producto/all': unreachable() });
+    show('?socio=julieta');
+    expect((await screen.findByRole('alert')).textContent).toContain('No pudimos cargar los productos.');
+    await press(/^Lunes 19:00/);
+    expect((await toPay()).textContent).toMatch(/20\.000/);
+  });
+
   test('is one more with each press, and is taken off again', async () => {
     show('?socio=julieta');
     await press(/^Agua/);

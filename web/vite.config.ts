@@ -67,6 +67,7 @@ export default defineConfig(({ command }) => ({
             { name: 'action', test: /\/web\/src\/state\/use-action\.ts$/, priority: 2 },
             { name: 'yup', test: /\/node_modules\/yup\/|domain\/src\/schemas\/fields/, priority: 1 },
             { name: 'session', test: /src\/(?:app\/resume-session|state\/session\/(?:session|use-known-login))\.ts$/ },
+            { name: 'open-swiper', test: /\/features\/reviews\/open-swiper|\/node_modules\/swiper\/(?:swiper|shared)/ },
             { name: 'panels', test: panelParts, priority: 1 },
             { name: 'account', test: /\/(?:features\/auth\/AuthPage|ui\/Field|widgets\/forms|react-hook-form)/ },
           ],

@@ -1,12 +1,12 @@
 import './swiper.css';
 import { Swiper } from 'swiper';
-import { Mousewheel } from 'swiper/modules';
+import type { SwiperModule } from 'swiper/types';
 
 /** Starts at the slide that the browser has scrolled to. Slides are equally wide and have no gaps. */
-export function openSwiper(row: HTMLElement, isCalm: boolean): Swiper {
+export function openSwiper(row: HTMLElement, isCalm: boolean, modules: SwiperModule[]): Swiper {
   const slides = row.querySelectorAll('.swiper-slide');
   return new Swiper(row, {
-    modules: [Mousewheel],
+    modules,
     initialSlide: Math.round((row.scrollLeft / row.scrollWidth) * slides.length),
     loop: true,
     // Otherwise Swiper ignores a press during a transition.

@@ -10,6 +10,10 @@ interface Carousel {
   turn: (by: 1 | -1) => void;
 }
 
+/** The code for mouse wheels and trackpads, which a phone has not. */
+const wheelModules = async () =>
+  matchMedia('(any-pointer: fine)').matches ? [(await import('./turn-by-wheel.ts')).Mousewheel] : [];
+
 /** The browser scrolls the row until Swiper's chunk has loaded. @param slides a new key restarts Swiper */
 export function useSwiper(slides: string): Carousel {
   const row = useRef<HTMLDivElement>(null);
@@ -19,13 +23,14 @@ export function useSwiper(slides: string): Carousel {
   useEffect(() => {
     let opened: Swiper | null = null;
     let ended = false;
-    const open = ({ openSwiper }: typeof import('./open-swiper.ts')) => {
+    const load = () => Promise.all([import('./open-swiper.ts'), wheelModules()]);
+    const open = ([{ openSwiper }, modules]: Awaited<ReturnType<typeof load>>) => {
       if (ended) return;
-      opened = openSwiper(row.current!, isCalm());
+      opened = openSwiper(row.current!, isCalm(), modules);
       opened.on('realIndexChange', ({ realIndex }) => setCurrent(realIndex));
       setSwiper(opened);
     };
-    void import('./open-swiper.ts').then(open, () => undefined);
+    void load().then(open, () => undefined);
     return () => {
       ended = true;
       opened?.destroy();

@@ -1,0 +1,1 @@
+export { Mousewheel } from 'swiper/modules';

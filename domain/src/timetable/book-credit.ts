@@ -245,6 +245,36 @@ export function leaveBooking(facts: LeavingFacts): CreditDecision {
   ]);
 }
 
+/**
+ * Gives back in full what a member books or waits for in a slot without need: they come on that date by a place, or by
+ * another booking. Only a merge of two records makes such.
+ * @param credits the member's
+ * @param lines the member's in the slot
+ */
+export function freeDoubles({
+  slot,
+  credits,
+  lines,
+  now,
+}: Pick<CreditFacts, 'slot' | 'credits' | 'lines' | 'now'>): CreditDecision {
+  const ahead = credits.filter(
+    ({ state, session }) =>
+      (state === 'booked' || state === 'waiting') &&
+      session?.diaHoraId === slot.id &&
+      timesOn(slot, session.date).start > now,
+  );
+  const doubles = [...Map.groupBy(ahead, ({ session }) => session!.date)].flatMap(([date, own]) => {
+    const { start } = timesOn(slot, date);
+    const holdsPlace = lines.some((line) => coversSession(line, start) && line.heldPlaces > absentOn(line, date));
+    const bookedFirst = own.toSorted((a, b) => Number(b.state === 'booked') - Number(a.state === 'booked'));
+    return holdsPlace ? own : bookedFirst.slice(1);
+  });
+  return decided(
+    { slot, now },
+    doubles.map((credit) => step(credit, 'leave', { session: null, updatedAt: now })),
+  );
+}
+
 /** Books the longest waits on the free places of the date, unless it is too late or the date is closed. */
 export function promoteOn({ slot, date, closures, waiting, policy, now }: CreditDate): CreditDecision {
   const { start } = timesOn(slot, date);

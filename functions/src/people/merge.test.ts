@@ -1,5 +1,5 @@
 /** People entered by the desk who turn out to be somebody else, or to have an account. */
-import { sessionId, type Slot, waitId } from '@gym-power/domain';
+import { daysAfter, localDate, mondayOf, sessionId, type Slot, waitId } from '@gym-power/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { join, joinAdmin, joinDesk, openGym, type Person } from '../../test/gym.ts';
 import { addSlot, stamp, stored, unique } from '../../test/records.ts';
@@ -128,6 +128,50 @@ describe('a merge', () => {
     expect((await merge(personId, ana.uid)).status).toBe(200);
     expect(await stored(`diaHoras/${full.id}`)).toMatchObject({ waiting: 1 });
     expect(await stored(`waits/${waitId(full.id, personId)}`)).toBeUndefined();
+    expect(await findings()).toEqual([]);
+  });
+});
+
+describe('a merge of two who come on one date', () => {
+  const monday = mondayOf(daysAfter(localDate(timeNow()), 7));
+  const book = async (userId: string, { id: diaHoraId }: Slot, esperar = false): Promise<string> => {
+    const { body } = await desk.ask('POST', '/recuperos', { userId, motivo: 'Se cortó la luz' });
+    const booking = { diaHoraId, fecha: monday, esperar };
+    expect((await desk.ask('PUT', `/recuperos/${body.id}/reserva`, booking)).status).toBe(200);
+    return body.id;
+  };
+  const guestsIn = async ({ id }: Slot) => (await stored(`diaHoras/${id}`)).dates[monday]?.guests ?? 0;
+
+  test.each(['the person', 'the member'])('leaves the place, and gives back the class that %s booked', async (who) => {
+    const personId = await enter();
+    const ana = await join(gym);
+    const slot = await addSlot();
+    const [guest, owner] = who === 'the person' ? [personId, ana.uid] : [ana.uid, personId];
+    await sell(owner, slot);
+    const creditId = await book(guest, slot);
+    expect(await guestsIn(slot)).toBe(1);
+    expect((await merge(personId, ana.uid)).status).toBe(200);
+    expect(await stored(`credits/${creditId}`)).toMatchObject({ userId: ana.uid, state: 'open', session: null });
+    expect(await guestsIn(slot)).toBe(0);
+    expect(await findings()).toEqual([]);
+  });
+
+  test('keeps one of two classes that are booked, rather than one that waits', async () => {
+    const personId = await enter();
+    const ana = await join(gym);
+    const slot = await addSlot();
+    const small = await addSlot({ capacity: 1 });
+    const ofPerson = await book(personId, slot);
+    const ofMember = await book(ana.uid, slot);
+    const booked = await book(personId, small);
+    const waiting = await book(ana.uid, small, true);
+    expect(await stored(`credits/${waiting}`)).toMatchObject({ state: 'waiting' });
+    expect((await merge(personId, ana.uid)).status).toBe(200);
+    const states = await Promise.all([ofPerson, ofMember].map(async (id) => (await stored(`credits/${id}`)).state));
+    expect(states.toSorted()).toEqual(['booked', 'open']);
+    expect(await guestsIn(slot)).toBe(1);
+    expect(await stored(`credits/${booked}`)).toMatchObject({ state: 'booked' });
+    expect(await stored(`credits/${waiting}`)).toMatchObject({ state: 'open', session: null });
     expect(await findings()).toEqual([]);
   });
 });

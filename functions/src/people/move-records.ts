@@ -4,10 +4,13 @@ import {
   type Books,
   classesFor,
   type Credit,
+  freeDoubles,
   leaveWaitlist,
+  localDate,
   type Order,
   type OrderLine,
   type Slot,
+  stillOwed,
   type User,
   type Wait,
   waitId,
@@ -28,6 +31,7 @@ export async function moveRecords(claim: Claim): Promise<void> {
   for (const orderId of await ordersOf(claim.personId))
     await moveAll(claim, (books, heir) => moveOrder(books, { ...claim, orderId, heir }));
   await moveAll(claim, moveCredits);
+  await moveAll(claim, freeOneSlot);
   await moveAll(claim, moveWards);
   await moveAll(claim, moveMarks);
   for (const { id } of await withdrawalsOf(claim.personId))
@@ -131,6 +135,25 @@ function moveCredits(books: Books, heir: User, { uid, personId, now }: Claim): D
     users: [touched(heir)],
     result: all.length > some.length,
   };
+}
+
+/** Both may have come on one date. The heir needs one place there. */
+function freeOneSlot(books: Books, heir: User, { uid, now }: Claim): Decision<boolean> {
+  const credits = books.ask({ about: 'creditsOf', userId: uid, from: localDate(now) });
+  const ids = [...new Set(credits.flatMap(({ session }) => session?.diaHoraId ?? []))];
+  const linesOf = (diaHoraId: string) => ({ about: 'heldLinesOf', userId: uid, diaHoraId }) as const;
+  books.expect({ slots: ids }, ids.map(linesOf));
+  for (const slot of books.all('slots', ids).values()) {
+    const freed = freeDoubles({ slot, credits, lines: books.ask(linesOf(slot.id)), now });
+    if (freed.credits.length === 0) continue;
+    return {
+      slots: [freed.slot],
+      credits: stillOwed(books, { credits: freed.credits, slots: [] }, now),
+      users: [touched(heir)],
+      result: true,
+    };
+  }
+  return { result: false };
 }
 
 /** A mark of either record becomes a mark of the heir. */

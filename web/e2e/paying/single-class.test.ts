@@ -19,7 +19,7 @@ async function lastDateOf(activity: TestActivity): Promise<string> {
 
 /** Adds a single class with its date to the cart, in the agenda. @returns the date as the cart says it */
 async function addFromAgenda(page: Page, activity: TestActivity, date: string): Promise<string> {
-  await page.getByText('Probá una clase o llevá un pack').click();
+  await page.getByText('Probar una clase, una clase o un pack').click();
   const offer = page
     .getByRole('region', { name: 'Sin lugar fijo' })
     .getByRole('listitem')

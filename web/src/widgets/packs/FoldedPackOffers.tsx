@@ -10,7 +10,7 @@ const PackOffers = lazy(() => import('./PackOffers.tsx'));
 export function FoldedPackOffers({ activityId }: { activityId?: string }) {
   const [place, near] = useNear<HTMLDivElement>();
   return (
-    <Folded summary="Probá una clase o llevá un pack">
+    <Folded summary="Probar una clase, una clase o un pack">
       <div ref={place}>
         {near && (
           <LazyPart what="las clases sueltas y los packs" loading={<Spinner />}>

@@ -12,33 +12,39 @@ const emulators = {
 /** They use the ports of the running system, so they run separately. */
 const startTests = 'scripts/system/start.test.ts';
 
+const longTests = process.env['TESTS'] === 'short' ? ['**/*.long.test.ts'] : [];
+
+/** They need no emulators. */
+const simulationTests = ['test/simulation/{schedules,*.long}.test.ts'];
+
 /** They take 20 seconds to minutes, and would otherwise be what everything waits for in the end. Longest first. */
-const long = [
-  'domain/src/timetable/history.test.ts',
+const slow = [
+  'domain/src/timetable/history.long.test.ts',
   'test/simulation/schedules.test.ts',
-  'test/simulation/interrupted.test.ts',
-  'domain/src/orders/free-accounts.test.ts',
-  'test/rules/rules.test.ts',
-  'functions/src/books/every-act.test.ts',
-  'functions/test/killed.test.ts',
+  'test/simulation/interrupted.long.test.ts',
+  'test/simulation/found.long.test.ts',
+  'domain/src/orders/free-accounts.long.test.ts',
+  'test/rules/rules.long.test.ts',
+  'functions/src/books/every-act.long.test.ts',
+  'functions/test/killed.long.test.ts',
   'functions/src/buying/waits.test.ts',
-  'functions/test/model.test.ts',
-  'functions/src/buying/one-person.test.ts',
-  'functions/src/week/killed-closure.test.ts',
+  'functions/test/model.long.test.ts',
+  'functions/src/buying/one-person.long.test.ts',
+  'functions/src/week/killed-closure.long.test.ts',
   'functions/src/money/cancel-bought-line.test.ts',
   'functions/src/law/withdrawals.test.ts',
-  'functions/src/week/killed-marks.test.ts',
-  'functions/src/books/planted.test.ts',
-  'functions/test/fuzz.test.ts',
-  'functions/test/contract.test.ts',
+  'functions/src/week/killed-marks.long.test.ts',
+  'functions/src/books/planted.long.test.ts',
+  'functions/test/fuzz.long.test.ts',
+  'functions/test/contract.long.test.ts',
   'functions/src/people/family.test.ts',
   'functions/src/mail/digest.test.ts',
-  'functions/src/office/uses.test.ts',
+  'functions/src/office/uses.long.test.ts',
 ];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const first = long.flatMap((end) => files.filter(({ moduleId }) => moduleId.endsWith(end)));
+    const first = slow.flatMap((end) => files.filter(({ moduleId }) => moduleId.endsWith(end)));
     const others = new Set(files).difference(new Set(first));
     // oxlint-disable-next-line unicorn/no-array-sort -- it is vitest's method, not an array's
     return [...first, ...(await super.sort([...others]))];
@@ -56,11 +62,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: [
-            '{domain,sandbox,scripts,emulator-data,web/scripts}/**/*.test.ts',
-            'test/simulation/{schedules,interrupted}.test.ts',
-          ],
-          exclude: [startTests],
+          include: ['{domain,sandbox,scripts,emulator-data,web/scripts}/**/*.test.ts', ...simulationTests],
+          exclude: [startTests, ...longTests],
           testTimeout: 60_000,
         },
       },
@@ -84,6 +87,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['test/rules/**/*.test.ts'],
+          exclude: longTests,
           setupFiles: ['test/own-project.ts'],
           env: emulators,
           testTimeout: 60_000,
@@ -94,7 +98,7 @@ export default defineConfig({
         test: {
           name: 'functions',
           include: ['functions/**/*.test.ts', 'test/{scripts,simulation}/**/*.test.ts'],
-          exclude: ['test/simulation/{schedules,interrupted}.test.ts'],
+          exclude: [...simulationTests, ...longTests],
           globalSetup: ['functions/test/provide-openapi.ts'],
           setupFiles: ['test/own-project.ts', 'test/own-clock.ts'],
           env: emulators,

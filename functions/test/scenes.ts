@@ -1,6 +1,6 @@
 /**
  * A scene for each act on the books: data for the act to work on, and the call that starts it. Together the scenes run
- * every act (`src/books/every-act.test.ts`).
+ * every act (`src/books/every-act.long.test.ts`).
  */
 import { type Credit, DAY_MS, daysAfter, instantOn, type IsoDate, localDate, type Slot } from '@gym-power/domain';
 import { followSlot } from '../src/books/offer.ts';

@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { root } from '../toolchain.mjs';
 import type { Tally } from './tally.ts';
+import { type Chosen, environmentOf, filtersOf } from './test-parts.ts';
 
 /** The parts of Playwright's JSON report that we read. */
 export interface Report {
@@ -26,23 +27,20 @@ const config = path.join(root, testDir, 'playwright.config.ts');
 const cache = path.join(root, '.cache');
 const reportFile = path.join(cache, 'tests-browser.json');
 
-/**
- * Runs the browser tests. Playwright prints to the terminal.
- * @param filters runs only files whose path contains one of these
- */
-export async function runPlaywright(filters: readonly string[], env: Record<string, string>): Promise<Tally> {
+/** Runs the browser tests. Playwright prints to the terminal. */
+export async function runPlaywright(chosen: Chosen, env: Record<string, string>): Promise<Tally> {
   fs.rmSync(reportFile, { force: true });
   const args = [
     path.join(root, 'node_modules', '@playwright', 'test', 'cli.js'),
     'test',
     `--config=${config}`,
-    ...filters.map(literally),
+    ...filtersOf(chosen).map(literally),
   ];
   const [code] = await once(
     spawn(process.execPath, args, {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, ...env },
+      env: { ...process.env, ...env, ...environmentOf(chosen) },
     }),
     'exit',
   );

@@ -1,5 +1,5 @@
-// `npm test` runs all checks. `npm test -- --only PART [FILTER...]` runs one part, or only its test files whose path
-// contains a filter.
+// `npm test` runs all checks but those that take long, which `npm run test:long` runs (docs/decisions/186).
+// `npm test -- --only PART [FILTER...]` runs one part, or all of its test files whose path contains a filter.
 import path from 'node:path';
 import { printError, Problem } from '../problem.ts';
 import { headlessChromium } from '../system/chromium.ts';
@@ -10,7 +10,7 @@ import { root } from '../toolchain.mjs';
 import { runCheck, runStaticChecks } from './static-checks.ts';
 import { excuse } from './quarantine.ts';
 import { total, verdict, type Tally } from './tally.ts';
-import { type Part, testParts } from './test-parts.ts';
+import { type Chosen, type Part, testParts } from './test-parts.ts';
 import { runPlaywright } from './playwright-run.ts';
 import { runVitest } from './vitest-run.ts';
 
@@ -23,13 +23,15 @@ const say = (step: string) => console.log(`· ${step}`);
 
 let system: StartedSystem | undefined;
 
-async function main(only: Part | undefined, filters: readonly string[]): Promise<Tally> {
-  const wanted = (part: Part) => only === undefined || only === part;
+const long: readonly Part[] = ['unit', 'rules', 'functions', 'browser'];
+
+async function main(parts: readonly Part[], chosen: Chosen): Promise<Tally> {
+  const wanted = (part: Part) => parts.includes(part);
   const onData = (['rules', 'functions'] as const).filter(wanted);
   const needsSystem = wanted('browser') || onData.length > 0;
   if (needsSystem || wanted('start')) await checkPortsFree(Object.values(ports));
 
-  const whenBeside = only === undefined ? 'atEnd' : 'live';
+  const whenBeside = parts.length > 1 ? 'atEnd' : 'live';
   const tallies: Tally[] = [];
   const run = async (title: string, stage: () => Promise<Tally>) => {
     heading(title);
@@ -39,8 +41,8 @@ async function main(only: Part | undefined, filters: readonly string[]): Promise
   if (wanted('static')) await run('Types, lint, format, line length, import directions', runStaticChecks);
   // Starting the system is mostly waiting: other tests run meanwhile.
   await Promise.all([
-    wanted('unit') && run('Unit tests', () => runVitest(['unit', 'web'], filters, 'live')),
-    wanted('start') && run('Starting and stopping', () => runVitest(['start'], filters, whenBeside)),
+    wanted('unit') && run('Unit tests', () => runVitest(['unit', 'web'], chosen, 'live')),
+    wanted('start') && run('Starting and stopping', () => runVitest(['start'], chosen, whenBeside)),
   ]);
   if (needsSystem) {
     heading('The system');
@@ -54,10 +56,10 @@ async function main(only: Part | undefined, filters: readonly string[]): Promise
       await run('The demo gym', () =>
         runCheck({ name: 'places, orders, money and views of the demo gym', args: ['scripts/release/doctor.ts'] }),
       );
-    if (onData.length > 0) await run('Rules and functions, on the emulators', () => runVitest(onData, filters, 'live'));
+    if (onData.length > 0) await run('Rules and functions, on the emulators', () => runVitest(onData, chosen, 'live'));
     if (wanted('browser')) {
       const env = { CHROMIUM_PATH: await headlessChromium(say), SITE_URL: address(ports.site) };
-      await run('In the browser', () => runPlaywright(filters, env));
+      await run('In the browser', () => runPlaywright(chosen, env));
     }
     await run('The end of the system', () => end(running));
   }
@@ -76,6 +78,14 @@ async function end(running: StartedSystem): Promise<Tally> {
   return { passed: failed.length === 0 ? 1 : 0, failed };
 }
 
+function asked([flag, part, ...filters]: readonly string[]): [parts: readonly Part[], chosen: Chosen] {
+  if (flag === undefined) return [testParts, 'short'];
+  if (flag === '--long' && part === undefined) return [long, 'long'];
+  const only = testParts.find((name) => name === part);
+  if (flag === '--only' && only) return [[only], filters.length > 0 ? filters : 'short'];
+  throw new Problem(`npm test -- --only ${testParts.join('|')} [part of a file's path]`);
+}
+
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => {
     system?.signal('SIGINT');
@@ -87,11 +97,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 
 try {
-  const [flag, part, ...filters] = process.argv.slice(2);
-  const only = testParts.find((name) => name === part);
-  if (flag !== undefined && (flag !== '--only' || !only))
-    throw new Problem(`npm test -- --only ${testParts.join('|')} [part of a file's path]`);
-  const { tally, excused } = excuse(await main(only, filters));
+  const { tally, excused } = excuse(await main(...asked(process.argv.slice(2))));
   for (const name of excused) console.log(`~ ${name} failed, and is in quarantine`);
   const { text, ok } = verdict(tally);
   console.log(`\n${text}`);

@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { root } from '../toolchain.mjs';
 import type { Tally } from './tally.ts';
+import { type Chosen, environmentOf, filtersOf } from './test-parts.ts';
 
 /** The parts of vitest's JSON report that we read. */
 interface Report {
@@ -19,11 +20,7 @@ interface Report {
  * Runs projects of vitest.config.ts.
  * @param output `live` goes to the terminal as it comes. `atEnd` is for a run beside another one.
  */
-export async function runVitest(
-  projects: readonly string[],
-  filters: readonly string[],
-  output: 'live' | 'atEnd',
-): Promise<Tally> {
+export async function runVitest(projects: readonly string[], chosen: Chosen, output: 'live' | 'atEnd'): Promise<Tally> {
   const name = projects.join('-');
   const reportFile = path.join(root, '.cache', `tests-${name}.json`);
   fs.rmSync(reportFile, { force: true });
@@ -34,10 +31,14 @@ export async function runVitest(
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${reportFile}`,
-    ...filters,
+    ...filtersOf(chosen),
   ];
   const stream = output === 'live' ? 'inherit' : 'pipe';
-  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', stream, stream] });
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    stdio: ['ignore', stream, stream],
+    env: { ...process.env, ...environmentOf(chosen) },
+  });
   const printed: Buffer[] = [];
   for (const each of [child.stdout, child.stderr]) each?.on('data', (chunk: Buffer) => printed.push(chunk));
   const [code] = await once(child, 'close');

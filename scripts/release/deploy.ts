@@ -46,6 +46,7 @@ try {
   refuseKnownVulnerabilities(options.accept);
   const sources = sourceHashes();
   await run('Testing', ['scripts/checks/test.ts']);
+  await run('Testing what takes long', ['scripts/checks/test.ts', '--long']);
   const tested = await serverHashes();
   await run('Building', ['scripts/system/build.ts'], { ...site, VITE_GYM: gym });
   heading('Comparing with what was tested');

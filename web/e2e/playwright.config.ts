@@ -1,4 +1,4 @@
-/** Run by `npm test`, which starts the system (scripts/checks/test.ts). Settings: CHROMIUM_PATH, SITE_URL, TRACE. */
+/** `npm test` runs this on the started system. Settings: CHROMIUM_PATH, SITE_URL, TESTS, TRACE. */
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { SITE_URL } from './gym/rest.ts';
@@ -9,6 +9,7 @@ export default defineConfig({
   testDir: '.',
   // Playwright's default would also match vitest's files.
   testMatch: '**/*.test.ts',
+  testIgnore: process.env['TESTS'] === 'short' ? '**/*.long.test.ts' : [],
   outputDir: cache('browser-failures'),
   fullyParallel: true,
   workers: 2,

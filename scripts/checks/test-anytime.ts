@@ -45,7 +45,8 @@ function chosenParts(names: string | undefined): readonly Part[] | undefined {
 async function run(part: Part, { number, at }: Numbered, library: string): Promise<Tally> {
   const log = path.join(logs, `${number}-${part}.log`);
   const output = fs.openSync(log, 'w');
-  const child = spawn(process.execPath, ['scripts/checks/test.ts', '--only', part], {
+  const allFiles = '.test.';
+  const child = spawn(process.execPath, ['scripts/checks/test.ts', '--only', part, allFiles], {
     cwd: root,
     env: { ...process.env, ...clockAt(at, library) },
     stdio: ['ignore', output, output],

@@ -15,10 +15,10 @@ const publicParts = new RegExp(
     'ui/(?:Picture|RecaptchaNotice|Stars|icons)\\.tsx$',
     'features/activities/(?:ActivityPrice|SlotPicker|browse-activities)\\.tsx?$',
     'widgets/plan/(?!use-line-dates|Conditions)',
-    'widgets/(?:reviews/(?:ReviewCard|review-words)|CopyButton)\\.tsx?$',
+    'widgets/(?:reviews/(?:ReviewCard|review-words)|packs/pack-offers|CopyButton)\\.tsx?$',
   ]
     .map((part) => `/web/src/${part}`)
-    .concat('/domain/src/(?:gym|format-pesos)\\.ts$')
+    .concat('/domain/src/(?:gym|format-pesos|pack-words|live-pages)\\.ts$', '/web/src/api/products\\.ts$')
     .join('|'),
 );
 

@@ -13,6 +13,9 @@ export const firstReviews = { path: '/review/all', limit: 50 } as const;
 /** Comes with the page of all reviews too. */
 export const reviewSummaryPath = '/review/summary';
 
+/** Comes with the page of a class too. */
+export const productsPath = '/productos';
+
 export const livePages = {
   about: { path: '/about', parameters: [], data: '/trainer' },
   activity: { path: '/clases/:id', parameters: ['horario'], data: '/activity/:id' },

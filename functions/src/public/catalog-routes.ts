@@ -1,4 +1,5 @@
 import {
+  productsPath,
   ratingOf,
   Refusal,
   type RefusalCode,
@@ -144,7 +145,7 @@ export const catalogRoutes: Route[] = [
   }),
   route({
     method: 'GET',
-    path: '/productos',
+    path: productsPath,
     summary: 'What the site sells besides weekly places, the cheapest first',
     access: 'visitor',
     answer: 'Producto[]',

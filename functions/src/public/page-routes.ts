@@ -7,6 +7,7 @@ import {
   type LivePageName,
   livePages,
   localDate,
+  productsPath,
   Refusal,
   refusalStatus,
   reviewSummaryPath,
@@ -43,6 +44,7 @@ const readers: Record<LivePageName, (id: string, now: Date) => Promise<unknown>>
 
 /** Answers that a page needs besides its own, by path below `/api`. */
 const besides: Partial<Record<LivePageName, (now: Date) => Promise<Answers>>> = {
+  activity: async (now) => ({ [productsPath]: (await readList('products', now)).records }),
   reviews: async (now) => ({ [reviewSummaryPath]: summaryOf((await readList('reviews', now)).records) }),
 };
 

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { DocumentReference } from 'firebase-admin/firestore';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openGym } from '../../test/gym.ts';
+import { joinAdmin, openGym } from '../../test/gym.ts';
 import { addActivity, addSlot } from '../../test/records.ts';
 import { rebuildCatalog } from './refresh.ts';
 import { createApp } from '../platform/http/create-app.ts';
@@ -43,15 +43,19 @@ const renderedAt = async (path: string) => {
 };
 
 describe('a page is rendered with exactly what the REST interface answers', () => {
-  test('a class', async () => {
+  test('a class, with what is sold besides its places', async () => {
     const { id } = await addActivity({ name: 'Boxeo' });
     await addSlot({ activityId: id });
+    const pack = { kind: 'pack', name: 'Pack de 4', price: 28_000, credits: 4, days: 45, online: true };
+    expect((await (await joinAdmin(gym)).ask('POST', '/producto', pack)).status).toBe(201);
     await rebuildCatalog();
     const { body } = await gym.ask('GET', `/activity/${id}`);
+    const { body: offered } = await gym.ask('GET', '/productos');
+    expect(offered).toMatchObject([{ name: 'Pack de 4' }]);
     expect(await renderedAt(`/clases/${id}`)).toEqual({
       status: 200,
       url: `/clases/${id}`,
-      answers: { [`/activity/${id}`]: body },
+      answers: { [`/activity/${id}`]: body, '/productos': offered },
     });
     expect(renderPage.mock.lastCall?.[0]).toBe('<page of activity>');
   });

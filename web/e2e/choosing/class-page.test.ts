@@ -43,7 +43,7 @@ test('a visitor reads a class, turns its picture, sees what a place is, and adds
 test('a visitor reads who gives a class and what members say of it', async ({ page }) => {
   await page.goto('/clases/boxeo');
   const trainers = page.getByRole('region', { name: 'Con quién entrenás' });
-  await trainers.scrollIntoViewIfNeeded();
+  await page.getByRole('heading', { name: 'Con quién entrenás' }).scrollIntoViewIfNeeded();
   await expect(trainers.getByRole('heading', { name: 'Ramiro Acosta' })).toBeVisible();
   await expect(trainers).toContainText('Peleó veintitrés veces como amateur');
   await expect(trainers).toContainText('Boxeo recreativo y técnica de manoplas');

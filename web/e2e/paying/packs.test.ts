@@ -16,7 +16,7 @@ for (const viewport of [PHONE, TABLET, DESKTOP]) {
     await openAs(page, member, '/clases');
     await putIntoCart(page, activity);
     const offers = page.getByRole('region', { name: 'Sin lugar fijo' });
-    await page.getByText('Probar una clase, una clase o un pack').click();
+    await offers.getByRole('button', { name: 'Elegir Probar una clase' }).click();
     await expect(offers.getByRole('listitem').first()).toContainText('Probar una clase');
     const pack = offers.getByRole('listitem').filter({ hasText: 'Pack de 4 clases' });
     await expect(pack).toContainText(/4 clases para usar en 45 días: hasta el \d+\/\d+ si pagás hoy/);

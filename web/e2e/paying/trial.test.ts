@@ -11,7 +11,7 @@ test('a newcomer tries a class on a date of their choice, once', async ({ page, 
   const offers = page.getByRole('region', { name: 'Sin lugar fijo' });
   const trial = offers.getByRole('listitem').filter({ hasText: 'Probar una clase' });
   const dates = trial.getByLabel('Fecha de Probar una clase');
-  await page.getByText('Probar una clase, una clase o un pack').click();
+  await offers.getByRole('button', { name: 'Elegir Probar una clase' }).click();
   await dates.selectOption({ index: 1 });
   const date = (await dates.locator('option:checked').textContent())!;
   expect(date).toMatch(/^lunes \d+\/\d+, 7:00$/);
@@ -38,7 +38,7 @@ test('a newcomer tries a class on a date of their choice, once', async ({ page, 
   await expectAccessible(page, 'the agenda');
 
   await page.goto(`/clases/${activity.activityId}`);
-  await page.getByText('Probar una clase, una clase o un pack').click();
+  await offers.getByRole('button', { name: 'Elegir Probar una clase' }).click();
   await trial.getByRole('button', { name: 'Agregar' }).click();
   await expectNotice(page, 'Ese producto se compra una sola vez por persona.');
 });

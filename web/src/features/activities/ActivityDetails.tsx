@@ -9,7 +9,7 @@ import { LazyPart } from '../../ui/LazyPart.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { useNear } from '../../ui/use-near.ts';
 import { useUrlQuery } from '../../ui/use-url-query.ts';
-import { FoldedPackOffers } from '../../widgets/packs/FoldedPackOffers.tsx';
+import { CLASS_OFFERS_ID, ClassOffers } from '../../widgets/packs/ClassOffers.tsx';
 import { priceTerms } from '../../widgets/plan/plan-words.ts';
 import styles from './ActivityPage.module.css';
 import { ActivityPeopleRoom } from './ActivityPeopleRoom.tsx';
@@ -69,13 +69,18 @@ export function ActivityDetails({ activity }: { activity: ActivityJson }) {
               </ButtonLink>
             </p>
             <Share title={`${name} en Gym Power`} path={paths.activity(id)} />
-            <FoldedPackOffers activityId={id} />
+            <p className={styles['others']}>
+              <a href={`#${CLASS_OFFERS_ID}`}>Probar una clase, una clase o un pack</a>
+            </p>
           </AfterHeading>
         </div>
-        <section className={styles['description']} aria-labelledby="description-title">
-          <h2 id="description-title">La clase</h2>
-          <p>{description}</p>
-        </section>
+        <div className={styles['more']}>
+          <section className={styles['description']} aria-labelledby="description-title">
+            <h2 id="description-title">La clase</h2>
+            <p>{description}</p>
+          </section>
+          <ClassOffers activityId={id} />
+        </div>
       </div>
       <div ref={people}>
         {near ? (

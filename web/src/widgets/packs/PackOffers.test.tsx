@@ -9,6 +9,7 @@ import { loginAtom, signedOut } from '../../state/groups/login.ts';
 import { noticesAtom } from '../../state/notices/notices-atom.ts';
 import { queryClient } from '../../state/server-cache/query-client.ts';
 import { store } from '../../state/store.ts';
+import { ClassOffers } from './ClassOffers.tsx';
 import PackOffers from './PackOffers.tsx';
 
 vi.mock('../../lib/firebase.ts', () => ({ proofs: async () => ({ Authorization: 'Bearer token' }) }));
@@ -88,6 +89,30 @@ test('a class offers a trial, a single class and its packs, each with what it is
     `Una clase$8.000${one} ${FOR_ALL}Agregar`,
     `Pack de 4 clases$28.000${four} ${FOR_ALL}Agregar`,
   ]);
+});
+
+test('the page of a class says it in a line each, and has dates and cart after a press', async () => {
+  render(<ClassOffers activityId="yoga" />, { wrapper: MemoryRouter });
+  expect(await rows()).toEqual([
+    'Probar una clase$9.0001 clase para usar en 30 días. Es para quien todavía no compró.Elegir',
+    'Una clase$8.0001 clase para usar en 30 días.Elegir',
+    'Pack de 4 clases$28.0004 clases para usar en 45 días, hasta 2 por semana.Elegir',
+  ]);
+  fireEvent.click(screen.getByRole('button', { name: 'Elegir Una clase' }));
+  expect(await screen.findByRole('button', { name: 'Agregar Una clase' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Elegir Una clase' })).toBeNull();
+  expect(screen.getAllByRole('region', { name: 'Sin lugar fijo' })).toHaveLength(1);
+});
+
+test('the page of a class says that only weekly places are sold, or that the others cannot be loaded', async () => {
+  serve({ 'GET /productos': [ofBox] });
+  const { unmount } = render(<ClassOffers activityId="yoga" />, { wrapper: MemoryRouter });
+  expect(await screen.findByText('Por ahora sólo se venden lugares fijos.')).toBeTruthy();
+  unmount();
+  queryClient.clear();
+  serve({ 'GET /productos': unreachable });
+  render(<ClassOffers activityId="yoga" />, { wrapper: MemoryRouter });
+  expect(await screen.findByText(/las clases sueltas y los packs/)).toBeTruthy();
 });
 
 test('a class has its own packs, and the agenda has those of all classes', async () => {

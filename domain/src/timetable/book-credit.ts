@@ -246,8 +246,8 @@ export function leaveBooking(facts: LeavingFacts): CreditDecision {
 }
 
 /**
- * Gives back in full what a member books or waits for in a slot without need: they come on that date by a place, or by
- * another booking. Only a merge of two records makes such.
+ * Gives back in full the bookings and waits in a slot that a member does not need, because they come on that date by a
+ * place or by another booking. Only a merge of two records brings this about.
  * @param credits the member's
  * @param lines the member's in the slot
  */

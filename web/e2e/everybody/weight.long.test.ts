@@ -14,8 +14,8 @@ interface Loaded {
 
 const phone = { width: 412, height: 823 };
 const narrow = { width: 360, height: 740 };
-const touched = { deviceScaleFactor: 2, hasTouch: true, isMobile: true };
-test.use(touched);
+const touchScreen = { deviceScaleFactor: 2, hasTouch: true, isMobile: true };
+test.use(touchScreen);
 
 /** Bytes of an answer's headers, compressed by HTTP/2 (RFC 7541). `npm run bench:web` measures those of the first. */
 const HEADERS = 40;
@@ -119,7 +119,7 @@ test('a visit to the home page on a phone keeps to its budget, at first, to its 
 test('a class opened on a phone is its page alone, and works as soon as somebody scrolls or chooses', async ({
   newDevice,
 }) => {
-  const page = await newDevice({ viewport: narrow, ...touched });
+  const page = await newDevice({ viewport: narrow, ...touchScreen });
   const arrived = await meter(page);
   await page.goto('/clases/boxeo');
   const first = await arrived();
@@ -139,7 +139,7 @@ test('a class opened on a phone is its page alone, and works as soon as somebody
 });
 
 test('the agenda opened on a phone is its page alone, also for a day that somebody shared', async ({ newDevice }) => {
-  const page = await newDevice({ viewport: narrow, ...touched });
+  const page = await newDevice({ viewport: narrow, ...touchScreen });
   const arrived = await meter(page);
   await page.goto('/agenda?clase=boxeo');
   const first = await arrived();

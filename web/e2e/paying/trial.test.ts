@@ -11,7 +11,10 @@ test('a newcomer tries a class on a date of their choice, once', async ({ page, 
   const offers = page.getByRole('region', { name: 'Sin lugar fijo' });
   const trial = offers.getByRole('listitem').filter({ hasText: 'Probar una clase' });
   const dates = trial.getByLabel('Fecha de Probar una clase');
-  await offers.getByRole('button', { name: 'Elegir Probar una clase' }).click();
+  await page.getByRole('link', { name: 'Probar una clase, una clase o un pack' }).click();
+  await expect(offers).toBeInViewport();
+  await offers.getByRole('button', { name: 'Elegir Probar una clase' }).press('Enter');
+  await expect(page.locator('#sin-lugar-fijo'), 'the focus stays where the button was').toBeFocused();
   await dates.selectOption({ index: 1 });
   const date = (await dates.locator('option:checked').textContent())!;
   expect(date).toMatch(/^lunes \d+\/\d+, 7:00$/);

@@ -10,7 +10,7 @@ interface Carousel {
   turn: (by: 1 | -1) => void;
 }
 
-/** The code for mouse wheels and trackpads, which a phone has not. */
+/** The code for mouse wheels and trackpads, which phones lack. */
 const wheelModules = async () =>
   matchMedia('(any-pointer: fine)').matches ? [(await import('./turn-by-wheel.ts')).Mousewheel] : [];
 

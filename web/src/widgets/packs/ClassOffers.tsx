@@ -1,13 +1,13 @@
-import { formatPesos, packWords } from '@gym-power/domain';
-import { lazy, useId, useState } from 'react';
+import { packWords } from '@gym-power/domain';
+import { lazy, useState } from 'react';
 import type { OfferedProductJson } from '../../api/products.ts';
 import { useOfferedProducts } from '../../state/server-cache/use-offered-products.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LazyPart } from '../../ui/LazyPart.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { useFocusPlace } from '../../ui/use-focus-place.ts';
-import { offersFor, packOfProduct, titleOfOffer } from './pack-offers.ts';
-import styles from './PackOffers.module.css';
+import { OfferList } from './OfferList.tsx';
+import { offersFor, packOfProduct } from './pack-offers.ts';
 
 const PackOffers = lazy(() => import('./PackOffers.tsx'));
 
@@ -23,6 +23,7 @@ export function ClassOffers({ activityId }: { activityId: string }) {
   return (
     <Loaded of={useOfferedProducts()} what={WHAT} loading={null}>
       {(products) => {
+        // The page is rendered for everybody, so it shows the trial to buyers too.
         const lines = <Lines offers={offersFor(products, { activityId, boughtBefore: false })} onChoose={choose} />;
         return (
           <div id={CLASS_OFFERS_ID} ref={place} tabIndex={-1}>
@@ -41,31 +42,13 @@ export function ClassOffers({ activityId }: { activityId: string }) {
 }
 
 function Lines({ offers, onChoose }: { offers: readonly OfferedProductJson[]; onChoose: () => void }) {
-  const id = useId();
   return (
-    <section aria-labelledby={id} className={styles['section']}>
-      <h2 id={id} className={styles['title']}>
-        Sin lugar fijo
-      </h2>
-      {offers.length === 0 && <p>Por ahora sólo se venden lugares fijos.</p>}
-      <ul className={styles['offers']}>
-        {offers.map((product) => {
-          const { productId, unitprice, pack } = packOfProduct(product);
-          const title = titleOfOffer(product);
-          return (
-            <li key={productId}>
-              <b>{title}</b>
-              <b className={styles['price']}>{formatPesos(unitprice)}</b>
-              <p>
-                {packWords(pack)}.{product.newcomersOnly && ' Es para quien todavía no compró.'}
-              </p>
-              <Button look="outline" aria-label={`Elegir ${title}`} onClick={onChoose}>
-                Elegir
-              </Button>
-            </li>
-          );
-        })}
-      </ul>
-    </section>
+    <OfferList offers={offers} wordsOf={(product) => `${packWords(packOfProduct(product).pack)}.`}>
+      {(_, title) => (
+        <Button look="outline" aria-label={`Elegir ${title}`} onClick={onChoose}>
+          Elegir
+        </Button>
+      )}
+    </OfferList>
   );
 }

@@ -1,12 +1,11 @@
-import { type AgendaSessionJson, formatPesos, namedDay } from '@gym-power/domain';
+import { type AgendaSessionJson, namedDay } from '@gym-power/domain';
 import { useAtomValue } from 'jotai';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { OfferedProductJson } from '../../api/products.ts';
 import { isSamePack } from '../../state/cart/cart-packs.ts';
 import { setPack } from '../../state/cart/change-packs.ts';
 import { cartAtom, type CartPack, type Relative } from '../../state/groups/cart.ts';
 import { loginAtom } from '../../state/groups/login.ts';
-import { useFamily } from '../../state/server-cache/use-family.ts';
 import { useGym } from '../../state/server-cache/use-gym.ts';
 import { useOfferedProducts } from '../../state/server-cache/use-offered-products.ts';
 import { useAgendaAhead } from '../../state/server-cache/use-sessions-ahead.ts';
@@ -17,7 +16,8 @@ import { useNow } from '../../ui/use-now.ts';
 import { useUrlQuery } from '../../ui/use-url-query.ts';
 import { AddedToCart } from '../cart/AddedToCart.tsx';
 import { ForWhomRoom } from '../family/ForWhomRoom.tsx';
-import { offersFor, packOfProduct, titleOfOffer } from './pack-offers.ts';
+import { OfferList } from './OfferList.tsx';
+import { offersFor, packOfProduct } from './pack-offers.ts';
 import { packUntilWords } from './pack-until.ts';
 import { firstOf, keyOfSession, sessionsToChoose } from './sessions-to-choose.ts';
 import styles from './PackOffers.module.css';
@@ -55,17 +55,13 @@ interface OffersProps {
 }
 
 function Offers({ offers, activityId, para, onPara }: OffersProps) {
-  const id = useId();
   const [query] = useUrlQuery();
   const [dates, setDates] = useState<Readonly<Record<string, string>>>({});
   const gym = useGym({ live: true });
   const { data: agenda } = useAgendaAhead(gym.bookDays);
   const now = useNow();
   const { packs = [] } = useAtomValue(cartAtom);
-  const { data: family = [] } = useFamily();
   const [added, setAdded] = useState<CartPack>();
-  if (offers.length + family.length === 0)
-    return activityId === undefined ? <p>Por ahora sólo se venden lugares fijos.</p> : null;
   const asked = `${query.get('horario')} ${query.get('fecha')}`;
   const sessionsOf = (product: OfferedProductJson) =>
     product.credits === 1 ? sessionsToChoose(agenda?.sessions ?? [], product, { now, activityId }) : [];
@@ -80,48 +76,40 @@ function Offers({ offers, activityId, para, onPara }: OffersProps) {
     setAdded(wanted);
   };
   return (
-    <section aria-labelledby={id} className={styles['section']}>
-      <h2 id={id} className={styles['title']}>
-        Sin lugar fijo
-      </h2>
-      <ForWhomRoom label="Para quién es la clase" className={styles['date']} para={para} onPara={onPara} />
-      <ul className={styles['offers']}>
-        {offers.map((product) => {
-          const { productId, unitprice, pack } = packOfProduct(product);
-          const title = titleOfOffer(product);
-          return (
-            <li key={productId}>
-              <b>{title}</b>
-              <b className={styles['price']}>{formatPesos(unitprice)}</b>
-              <p>
-                {packUntilWords(pack, 1, now)} {forWords(product, activityId !== undefined)}
-                {product.newcomersOnly && ' Es para quien todavía no compró.'}
-              </p>
-              {sessionsOf(product).length > 0 && (
-                <select
-                  aria-label={`Fecha de ${title}`}
-                  className={`${styles['date']} ${activityId === undefined ? styles['ofAnyClass'] : ''}`}
-                  value={keyOfChosen(chosenOf(product))}
-                  onChange={({ target }) => setDates({ ...dates, [product.id]: target.value })}
-                >
-                  <option value="">Fecha después</option>
-                  {sessionsOf(product).map((session) => (
-                    <option key={keyOfSession(session)} value={keyOfSession(session)}>
-                      {namedDay(session.date)}, {session.hour}
-                      {activityId === undefined && `, ${session.name}`}
-                    </option>
-                  ))}
-                </select>
-              )}
-              <Button look="outline" aria-label={`Agregar ${title}`} onClick={() => add(product)}>
-                Agregar
-              </Button>
-            </li>
-          );
-        })}
-      </ul>
+    <div className={styles['section']}>
+      <OfferList
+        offers={offers}
+        lead={<ForWhomRoom label="Para quién es la clase" className={styles['date']} para={para} onPara={onPara} />}
+        wordsOf={(product) =>
+          `${packUntilWords(packOfProduct(product).pack, 1, now)} ${forWords(product, activityId !== undefined)}`
+        }
+      >
+        {(product, title) => (
+          <>
+            {sessionsOf(product).length > 0 && (
+              <select
+                aria-label={`Fecha de ${title}`}
+                className={`${styles['date']} ${activityId === undefined ? styles['ofAnyClass'] : ''}`}
+                value={keyOfChosen(chosenOf(product))}
+                onChange={({ target }) => setDates({ ...dates, [product.id]: target.value })}
+              >
+                <option value="">Fecha después</option>
+                {sessionsOf(product).map((session) => (
+                  <option key={keyOfSession(session)} value={keyOfSession(session)}>
+                    {namedDay(session.date)}, {session.hour}
+                    {activityId === undefined && `, ${session.name}`}
+                  </option>
+                ))}
+              </select>
+            )}
+            <Button look="outline" aria-label={`Agregar ${title}`} onClick={() => add(product)}>
+              Agregar
+            </Button>
+          </>
+        )}
+      </OfferList>
       {added && packs.some((pack) => isSamePack(pack, added)) && <AddedToCart onClose={undefined} />}
-    </section>
+    </div>
   );
 }
 

@@ -19,7 +19,7 @@ const parts: Readonly<Record<string, RegExp>> = {
       'mb-\\d|d-block',
     ].join('|')})$`,
   ),
-  'dialogs.css': /^(?:h4|modal(?:-(?!fullscreen).*)?|btn-close(?:-white)?|fade|show)$/,
+  'dialogs.css': /^(?:h4|modal(?:-(?!fullscreen).*)?|btn-close(?:-white)?|show)$/,
   'panels.css': /^(?:offcanvas(?:-(?:backdrop|header|title|body|end))?|btn-close(?:-white)?|show)$/,
   'toasts.css': /^(?:toast(?:-body)?|fade|show|showing|hide)$/,
 };

@@ -36,6 +36,26 @@ test('a member verifies the email and corrects the profile', async ({ page, memb
   });
 });
 
+test('a question that is answered in the moment in which it comes goes away', async ({ page, member }) => {
+  await openAs(page, member, '/sociodashboard/perfil');
+  await page.getByRole('button', { name: 'Actualizar Perfil' }).click();
+  await page.getByLabel('Teléfono').fill('1123456789');
+  await page.evaluate(() => {
+    new MutationObserver((_, observer) => {
+      const answer = [...document.querySelectorAll('button')].find((each) => each.textContent === 'Seguir escribiendo');
+      if (!answer) return;
+      observer.disconnect();
+      answer.click();
+      // Its colour changes under the mouse. The end of that is not the end of the dialog.
+      requestAnimationFrame(() => answer.dispatchEvent(new TransitionEvent('transitionend', { bubbles: true })));
+    }).observe(document.body, { subtree: true, childList: true });
+  });
+  await page.getByRole('button', { name: 'Cerrar', exact: true }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expectNotice(page, 'edit profile');
+});
+
 test('a profile that cannot be saved says so and keeps what was typed', async ({ page, member }) => {
   await openAs(page, member, '/sociodashboard/perfil');
   await page.getByRole('button', { name: 'Actualizar Perfil' }).click();

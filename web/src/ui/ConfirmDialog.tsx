@@ -10,7 +10,7 @@ interface Props {
   children?: ReactNode;
   confirmLabel: string;
   cancelLabel: string;
-  /** Blocks a second confirmation while the work runs and the dialog fades out. */
+  /** Blocks a second confirmation while the work runs. */
   busy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
@@ -31,7 +31,14 @@ export function ConfirmDialog({
   onExited,
 }: Props) {
   return (
-    <Modal show={show} onHide={onCancel} {...(onExited && { onExited })} centered aria-labelledby="confirm-title">
+    <Modal
+      show={show}
+      onHide={onCancel}
+      {...(onExited && { onExited })}
+      animation={false}
+      centered
+      aria-labelledby="confirm-title"
+    >
       <Modal.Header closeButton closeLabel="Cerrar" closeVariant="white">
         <Modal.Title id="confirm-title">{title}</Modal.Title>
       </Modal.Header>
@@ -45,7 +52,7 @@ export function ConfirmDialog({
         <Button look="outline" onClick={onCancel}>
           {cancelLabel}
         </Button>
-        <Button look="danger" onClick={onConfirm} disabled={busy || !show}>
+        <Button look="danger" onClick={onConfirm} disabled={busy}>
           {confirmLabel}
         </Button>
       </Modal.Footer>

@@ -40,6 +40,7 @@ export function FormDialog({
     <Modal
       show={show}
       onHide={() => leave(onClose)}
+      animation={false}
       centered
       aria-labelledby={id}
       {...(long && { size: 'lg', backdrop: 'static' })}

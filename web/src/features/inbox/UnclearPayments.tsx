@@ -29,7 +29,7 @@ const labels: Record<UnclearAction, string> = { refund: 'Devolver', accept: 'Ace
 export function UnclearPayments() {
   const { data: payments, error, refetch } = useAdminData('unclearPayments', getUnclearPayments);
   const reload = () => void refetch();
-  const { subject, ask, turn, close, focusRef } = useQuestion<Resolution>();
+  const { subject, ask, close, focusRef } = useQuestion<Resolution>();
 
   if (!payments && error) {
     return (
@@ -56,7 +56,7 @@ export function UnclearPayments() {
           </section>
         )}
       </div>
-      {subject && <ResolvePaymentDialog key={turn} {...subject} onAnswered={reload} onClosed={close} />}
+      {subject && <ResolvePaymentDialog {...subject} onAnswered={reload} onClosed={close} />}
     </>
   );
 }

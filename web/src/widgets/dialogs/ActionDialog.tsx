@@ -12,7 +12,6 @@ interface Props {
   ready?: boolean;
   action: () => Promise<void>;
   failureMessage: (error: unknown) => string;
-  /** Called after the closing animation. */
   onClosed: () => void;
 }
 

@@ -26,7 +26,7 @@ interface Props {
 }
 
 export const RecordList = memo(function RecordList(props: Props) {
-  const { subject, ask, turn, close, focusRef } = useQuestion<{ row: StoredRecord; action: RowAction<StoredRecord> }>();
+  const { subject, ask, close, focusRef } = useQuestion<{ row: StoredRecord; action: RowAction<StoredRecord> }>();
   const { section, state } = props;
   const act = useCallback((row: StoredRecord, action: RowAction<StoredRecord>) => ask({ row, action }), [ask]);
   return (
@@ -39,7 +39,7 @@ export const RecordList = memo(function RecordList(props: Props) {
           onAct={act}
         />
       </div>
-      {subject && <subject.action.Dialog key={turn} row={subject.row} onClosed={close} />}
+      {subject && <subject.action.Dialog row={subject.row} onClosed={close} />}
     </>
   );
 });

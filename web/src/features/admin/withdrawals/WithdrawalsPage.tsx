@@ -25,7 +25,7 @@ import styles from './Withdrawals.module.css';
 
 export default function WithdrawalsPage() {
   const withdrawals = useAdminData('withdrawals', getWithdrawals);
-  const { subject, ask, turn, close, focusRef } = useQuestion<Answering>();
+  const { subject, ask, close, focusRef } = useQuestion<Answering>();
   const reload = () => void withdrawals.refetch();
   return (
     <div ref={focusRef} tabIndex={-1}>
@@ -45,7 +45,7 @@ export default function WithdrawalsPage() {
           </ul>
         )}
       </Loaded>
-      {subject && <AnswerDialog key={turn} {...subject} onAnswered={reload} onClosed={close} />}
+      {subject && <AnswerDialog {...subject} onAnswered={reload} onClosed={close} />}
     </div>
   );
 }

@@ -413,6 +413,16 @@ const misread: readonly Planted[] = [
     faults: 0,
   },
   {
+    name: 'an account is deleted while a merge into it has come half way',
+    edit: {
+      file: 'functions/src/people/delete-account.ts',
+      from: "if (claimed && isUnderWay(user, claimed, isProven)) throw new Refusal('BUSY');",
+      to: '',
+    },
+    acts: ['an admin merges Pía into Ivo', 'Ivo deletes his account'],
+    faults: 0,
+  },
+  {
     name: 'a commit that failed is taken for done',
     edit: {
       file: commit,

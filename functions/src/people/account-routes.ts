@@ -97,7 +97,7 @@ export const accountRoutes: Route[] = [
     access: 'member',
     limit: 'own',
     answer: 'Deletion',
-    refuses: ['ADMIN_STAYS', 'FORBIDDEN'],
+    refuses: ['ADMIN_STAYS', 'BUSY', 'FORBIDDEN'],
     handle: async ({ caller, params, now }) => ok(await deleteAccount({ uid: params.id!, caller, now })),
   }),
 ];

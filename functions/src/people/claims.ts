@@ -45,6 +45,13 @@ const claimantsOf = (books: Books, { id }: User): User[] => books.ask({ about: '
 /** Whether the claim still waits for the account to verify the person's address. */
 const hasTyped = (claimant: User, person: User): boolean => person.email !== '' && claimant.email === person.email;
 
+/**
+ * Whether the person's records may be on their way to the claimant.
+ * @param isProven whether the claimant has verified their address
+ */
+export const isUnderWay = (claimant: User, person: User, isProven: boolean): boolean =>
+  person.withoutAccount && (isProven || !hasTyped(claimant, person));
+
 /** Whether a claim on the person needs no further proof of address. */
 export const isBeingMerged = (books: Books, person: User): boolean =>
   claimantsOf(books, person).some((each) => !hasTyped(each, person));

@@ -1,4 +1,4 @@
-import { mustBeCart, mustBeDeletableBy } from '@gym-power/domain';
+import { mustBeCart, mustBeDeletableBy, Refusal } from '@gym-power/domain';
 import { dropNotesAbout } from '../records/note-store.ts';
 import { dropFeed } from '../records/feed-store.ts';
 import { dropConsentsOf } from '../records/consent-store.ts';
@@ -8,6 +8,8 @@ import { dropMailsTo } from '../mail/outbox/outbox-store.ts';
 import { cancelAndRefund } from '../money/cancel-and-refund.ts';
 import { attempt, eachOf } from '../platform/attempt.ts';
 import { type Caller, callerWith, mustBeOrAdmin, uidOf } from '../platform/caller.ts';
+import { moveClaimed } from './claim-purchases.ts';
+import { isUnderWay } from './claims.ts';
 import { releaseWardsOf } from './family.ts';
 import { dropWaitsOf } from '../buying/stop-waiting.ts';
 import { forgetWithdrawer } from '../law/forget-withdrawers.ts';
@@ -16,14 +18,16 @@ import { forgetFreezeReasons } from '../week/forget-reasons.ts';
 import { dropCreditsOf } from '../week/take-back.ts';
 import { forgetMarksOf } from '../week/change-marks.ts';
 import { deleteIdentity } from '../records/identity-store.ts';
-import { deleteProfile } from '../records/user-store.ts';
+import { deleteProfile, findUser } from '../records/user-store.ts';
 import { deletionTried, noteDeleted, putDeletion, unfinishedDeletions } from '../records/deletion-store.ts';
 
 /**
- * The profile goes first, so that nothing new begins. The same batch notes the deletion, so that the job can finish it.
+ * A person who is being merged into the account goes with it, so that merge is finished first. Then the profile goes,
+ * so that nothing new begins. The same batch notes the deletion, so that the job can finish it.
+ *
  * Paid and canceled orders keep their snapshot of the buyer, who still gets a mail if a paid one is canceled. Paid
  * places stay until their plan period ends.
- * @throws Refusal FORBIDDEN, ADMIN_STAYS
+ * @throws Refusal FORBIDDEN, ADMIN_STAYS, BUSY if such a merge has just begun
  */
 export async function deleteAccount({
   uid,
@@ -36,13 +40,24 @@ export async function deleteAccount({
 }): Promise<{ id: string; deleted: boolean }> {
   await mustBeOrAdmin(caller, uid);
   const callerUid = uidOf(caller);
+  const isProven = callerUid === uid && caller.emailVerified;
+  await finishClaimOf(uid, isProven, now);
   const deleted = await deleteProfile(
     { uid, callerUid },
-    (user, callerIsAdmin) => mustBeDeletableBy(user, { id: callerUid, isAdmin: callerIsAdmin }),
+    (user, { callerIsAdmin, claimed }) => {
+      mustBeDeletableBy(user, { id: callerUid, isAdmin: callerIsAdmin });
+      if (claimed && isUnderWay(user, claimed, isProven)) throw new Refusal('BUSY');
+    },
     (writes) => putDeletion(writes, uid, now),
   );
   await finishDeletion(uid, now);
   return { id: uid, deleted };
+}
+
+async function finishClaimOf(uid: string, isProven: boolean, now: Date): Promise<void> {
+  const user = await findUser(uid);
+  const claimed = user?.claims ? await findUser(user.claims) : null;
+  if (user && claimed && isUnderWay(user, claimed, isProven)) await moveClaimed({ uid, personId: claimed.id, now });
 }
 
 type Step = (uid: string, now: Date) => Promise<unknown>;

@@ -132,6 +132,28 @@ describe('a merge', () => {
   });
 });
 
+describe('a merge that broke off', () => {
+  test('is finished before its member deletes the account, and leaves nothing of the person', async () => {
+    const personId = await enter();
+    const ana = await join(gym);
+    const orderId = await sell(personId, await addSlot());
+    await db().doc(`users/${ana.uid}`).update({ claims: personId });
+    expect((await ana.ask('DELETE', `/user/${ana.uid}`)).status).toBe(200);
+    expect(await existing([personId, ana.uid])).toEqual([]);
+    expect(await stored(`orders/${orderId}`)).toMatchObject({ userId: ana.uid });
+    expect(await findings()).toEqual([]);
+  });
+
+  test('is not taken for one when a member has only typed the address of a person', async () => {
+    const email = `${unique('typed')}@gym.test`;
+    const personId = await enter(email);
+    const ana = await join(gym);
+    await db().doc(`users/${ana.uid}`).update({ claims: personId, email });
+    expect((await admin.ask('DELETE', `/user/${ana.uid}`)).status).toBe(200);
+    expect(await existing([personId, ana.uid])).toEqual([personId]);
+  });
+});
+
 describe('a merge of two who come on one date', () => {
   const monday = mondayOf(daysAfter(localDate(timeNow()), 7));
   const book = async (userId: string, { id: diaHoraId }: Slot, esperar = false): Promise<string> => {

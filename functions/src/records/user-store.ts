@@ -170,16 +170,20 @@ export const changeUser = (change: UserChange, decide: (facts: UserFacts) => Use
     return changed;
   });
 
-/** @param mustBeDeletable throws for a user who has to stay @returns whether there was a profile */
+/**
+ * @param mustBeDeletable throws for a user who has to stay. It also gets the person behind the user's claim
+ * @returns whether there was a profile
+ */
 export const deleteProfile = (
   { uid, callerUid }: Pick<UserChange, 'uid' | 'callerUid'>,
-  mustBeDeletable: (user: User, callerIsAdmin: boolean) => void,
+  mustBeDeletable: (user: User, facts: { callerIsAdmin: boolean; claimed: User | null }) => void,
   putRest: (writes: Writes) => void,
 ): Promise<boolean> =>
   inTransaction([uid, callerUid], async (transaction) => {
     const { user, callerIsAdmin } = await readFacts(transaction, { uid, callerUid });
     if (user) {
-      mustBeDeletable(user, callerIsAdmin);
+      const claimed = user.claims ? entity<User>(await transaction.get(users().doc(user.claims))) : null;
+      mustBeDeletable(user, { callerIsAdmin, claimed });
       transaction.delete(users().doc(uid));
     }
     putRest(transaction);

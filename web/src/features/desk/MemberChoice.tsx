@@ -7,6 +7,7 @@ import { MemberSearch } from '../../widgets/members/MemberSearch.tsx';
 import { MemberWords } from '../../widgets/members/MemberWords.tsx';
 import type { FoundMember } from '../../widgets/members/read-members.ts';
 import { type AskedPerson, PersonForm } from './PersonForm.tsx';
+import { unnamed } from './use-sale.ts';
 
 interface Props {
   /** A new person whose sale was refused, because somebody has the address. */
@@ -39,7 +40,7 @@ export function MemberChoice({ asked, beginsNew, onMember, onPerson, onUnnamed }
           Persona nueva
         </Button>
         <Button look="outline" onClick={onUnnamed}>
-          Consumidor final
+          {unnamed.name}
         </Button>
       </div>
     </section>

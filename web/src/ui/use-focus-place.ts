@@ -6,13 +6,16 @@ export function useFocusPlace<E extends HTMLElement>(shown: unknown): RefObject<
   const inside = useRef(false);
 
   useEffect(() => {
-    const note = ({ target }: FocusEvent) => {
+    const note = (focused: EventTarget | null) => {
       // Ignore dialogs: they return focus to their opener.
-      if (target instanceof Element && !target.closest('[role=dialog]'))
-        inside.current = place.current?.contains(target) ?? false;
+      if (focused instanceof Element && !focused.closest('[role=dialog]'))
+        inside.current = place.current?.contains(focused) ?? false;
     };
-    document.addEventListener('focusin', note);
-    return () => document.removeEventListener('focusin', note);
+    const noteTarget = ({ target }: FocusEvent) => note(target);
+    // On a rendered page, focus can come before the code.
+    note(document.activeElement);
+    document.addEventListener('focusin', noteTarget);
+    return () => document.removeEventListener('focusin', noteTarget);
   }, []);
 
   useEffect(() => {

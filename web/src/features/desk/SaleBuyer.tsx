@@ -22,7 +22,7 @@ interface Props {
   onChange: () => void;
 }
 
-/** Who buys: of a member, also what they hold and owe. */
+/** The buyer: of a member, also what they hold and owe. */
 export function SaleBuyer({ buyer, onChange, ...rest }: Props) {
   if (buyer.id) return <Member id={buyer.id} onChange={onChange} {...rest} />;
   return (

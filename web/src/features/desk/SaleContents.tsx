@@ -9,7 +9,7 @@ import { FirstClassChoice } from './FirstClassChoice.tsx';
 import own from './SellPage.module.css';
 import type { Sale } from './use-sale.ts';
 
-/** What is bought, with its discount, and how it is paid. */
+/** The chosen lines with their discount, and the means of payment. */
 export function SaleContents({ sale, isUnnamed }: { sale: Sale; isUnnamed: boolean }) {
   return (
     <section className={styles['panel']} aria-label="Cobro">

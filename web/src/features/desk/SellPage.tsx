@@ -91,7 +91,7 @@ function OneSale({ memberId, toNewPerson, renewing, onAgain }: Props) {
 const isSoldHere = ({ active }: ProductJson) => active;
 const isSoldToAnybody = ({ active, kind }: ProductJson) => active && kind === 'item';
 
-/** What there is to sell: products, and places of the week. */
+/** Products, and places of the week. */
 function Choice({ sale, para, isUnnamed }: { sale: Sale; para: Person | undefined; isUnnamed: boolean }) {
   const { lines, things } = sale;
   const isForPara = (draft: { para?: Person | undefined }) => draft.para?.id === para?.id;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type Defect, defects } from '../../test/gym-defects.ts';
-import { GymHistory } from '../../test/gym-history.ts';
-import { expectNothingWrong, play } from '../../test/play-history.ts';
+import { type Defect, defects } from '../../test/history/gym-defects.ts';
+import { GymHistory } from '../../test/history/gym-history.ts';
+import { expectNothingWrong, play } from '../../test/history/play-history.ts';
 
 test('a hundred thousand steps never oversell a date, nor lose a credit', { timeout: 300_000 }, () =>
   expectNothingWrong(100),

@@ -102,7 +102,7 @@ test('a visit to the home page on a phone keeps to its budget, at first, to its 
   expect(first.filter(({ url }) => /firebase|Member|Admin|Account/.test(url))).toEqual([]);
 
   await scrollThrough(page);
-  // On a busy machine, the scrolling stops at the classes for as long as somebody who reads them, and gets their panels.
+  // On a busy machine, the scrolling stays at the classes as long as a reader would, which brings their panels.
   const rest = (await arrived()).filter(({ url }) => !/\/(?:panels|yup|action)-/.test(url));
   expect(total([...first, ...rest]), listOf(rest)).toBeLessThanOrEqual(200_000);
   expect(

@@ -1,11 +1,11 @@
 /** Defects of decisions and of `settle`, planted to prove that the checks of a history tell them. */
-import type { Answer, Ask, Books, Kind, Kinds, Topic } from '../src/books/books.ts';
-import { type Changes, settle, type Settled, type SettleTerms } from '../src/books/settle.ts';
-import { type IsoDate, localDate } from '../src/calendar.ts';
-import type { Absence, Credit, OrderLine, Slot } from '../src/entities.ts';
-import { waitlistOn } from '../src/timetable/book-credit.ts';
-import { dateOf, withDates } from '../src/timetable/slot-dates.ts';
-import type { Records } from './books-in-memory.ts';
+import type { Answer, Ask, Books, Kind, Kinds, Topic } from '../../src/books/books.ts';
+import { type Changes, settle, type Settled, type SettleTerms } from '../../src/books/settle.ts';
+import { type IsoDate, localDate } from '../../src/calendar.ts';
+import type { Absence, Credit, OrderLine, Slot } from '../../src/entities.ts';
+import { waitlistOn } from '../../src/timetable/book-credit.ts';
+import { dateOf, withDates } from '../../src/timetable/slot-dates.ts';
+import type { Records } from '../books-in-memory.ts';
 
 export type Decide = (books: Books) => Changes;
 

@@ -38,9 +38,10 @@ export const newPerson = (id: string, { email, ...person }: DeskPerson, now: Dat
  * water.
  */
 export const UNNAMED_BUYER = 'consumidor-final';
+export const UNNAMED_NAME = 'Consumidor final';
 
 export const unnamedBuyer = (now: Date): User =>
-  newPerson(UNNAMED_BUYER, { name: 'Consumidor final', lastName: '', phoneNumber: '', email: '' }, now);
+  newPerson(UNNAMED_BUYER, { name: UNNAMED_NAME, lastName: '', phoneNumber: '', email: '' }, now);
 
 export const MOST_IN_FAMILY = 10;
 

@@ -1,4 +1,4 @@
-import { type DeskMeans, type DeskPerson, type OrderJson, unnamedBuyer } from '@gym-power/domain';
+import { type DeskMeans, type DeskPerson, type OrderJson, UNNAMED_NAME } from '@gym-power/domain';
 import { useState } from 'react';
 import { ApiError } from '../../api/client.ts';
 import type { CheckedDescuento } from '../../api/descuentos.ts';
@@ -18,7 +18,7 @@ export interface Buyer {
   person: DeskPerson | null;
 }
 
-export const unnamed: Buyer = { id: null, name: unnamedBuyer(new Date(0)).name, person: null };
+export const unnamed: Buyer = { id: null, name: UNNAMED_NAME, person: null };
 
 interface Draft {
   lines: readonly DeskLineDraft[];

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ActionDialog } from './ActionDialog.tsx';
 import { useQuestion } from './use-question.ts';
@@ -37,4 +37,16 @@ test('a dialog that opens right after another one stays', () => {
   press('No estoy seguro');
   atRest();
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a dialog whose work ends after it was closed leaves the next one alone', () => {
+  const { result } = renderHook(() => useQuestion<{ name: string }>());
+  act(() => result.current.ask({ name: 'first' }));
+  const closeFirst = result.current.close;
+  act(closeFirst);
+  act(() => result.current.ask({ name: 'second' }));
+  act(closeFirst);
+  expect(result.current.subject).toEqual({ name: 'second' });
+  act(() => result.current.close());
+  expect(result.current.subject).toBeNull();
 });

@@ -3,6 +3,7 @@ import { type RefObject, useCallback, useRef, useState } from 'react';
 interface Question<T> {
   subject: T | null;
   ask: (about: T) => void;
+  /** Leaves another question that has been asked since: work that was canceled may end late. */
   close: () => void;
   /** For an element with `tabIndex={-1}`. It takes focus if the answer removed the button that opened the dialog. */
   focusRef: RefObject<HTMLDivElement | null>;
@@ -13,7 +14,7 @@ export function useQuestion<T>(): Question<T> {
   const [subject, setSubject] = useState<T | null>(null);
   const ask = useCallback((about: T) => setSubject(() => about), []);
   const close = () => {
-    setSubject(null);
+    setSubject((now) => (now === subject ? null : now));
     // The dialog then returns focus to its button, if the button still exists.
     focusRef.current?.focus();
   };
